@@ -1,0 +1,1 @@
+"""What a student, an instructor and another program are told."""

@@ -1,0 +1,153 @@
+"""What the grader and a worker say to each other, and the frames that carry it.
+
+A frame is a 4-byte big-endian length and that many bytes of MessagePack. The grader
+asks, the worker answers, one at a time; an answer echoes the question's number. What
+an answer says is only ever a claim: it is decoded by type, and nothing in it is run.
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import Any, BinaryIO
+
+import msgspec
+
+from graders.programs.types import Array, ArrayType, Frozen, Program
+
+MAX_FRAME = 4 * 1024 * 1024
+"""Bytes of one frame's body; a longer one is refused before it is read."""
+
+
+class Load(Frozen, frozen=True, tag="load"):
+    """Run a file's source, whose line ends are "\\n", as the module `module`."""
+
+    module: str
+    source: str
+
+
+class Trace(Frozen, frozen=True, tag="trace"):
+    """Trace a public function, or its gradient by every input, on abstract arrays."""
+
+    function: str
+    inputs: tuple[ArrayType, ...]
+    gradient: bool = False
+
+
+class Run(Frozen, frozen=True, tag="run"):
+    """Call a public function without jit, or its gradient by every input with jit."""
+
+    function: str
+    inputs: tuple[Array, ...]
+    gradient: bool = False
+
+
+class Read(Frozen, frozen=True, tag="read"):
+    """Hand over the data that a public name is bound to."""
+
+    name: str
+
+
+Request = Load | Trace | Run | Read
+
+
+class Loaded(Frozen, frozen=True, tag="loaded"):
+    """The file has run; `jax` and `python` are versions, `x64` whether it left x64 on."""
+
+    jax: str
+    python: str
+    x64: bool
+
+
+class Traced(Frozen, frozen=True, tag="traced"):
+    """`returned` is "array", or the name of the Python type that was returned instead."""
+
+    program: Program
+    returned: str
+
+
+class Ran(Frozen, frozen=True, tag="ran"):
+    """The arrays that came out, flattened; `returned` as in Traced."""
+
+    outputs: tuple[Array, ...]
+    returned: str
+
+
+class Data(Frozen, frozen=True, tag="data"):
+    """Plain data: numbers, strings, None, lists and dicts.
+
+    An array or a tuple comes as a list, a set as a sorted list, anything else as
+    {"opaque": its type's name}.
+    """
+
+    value: Any
+
+
+class Absent(Frozen, frozen=True, tag="absent"):
+    """The file binds no such name; these are the public names that it does bind."""
+
+    names: tuple[str, ...]
+
+
+class Unfinished(Frozen, frozen=True, tag="unfinished"):
+    """A placeholder, `...`, still stands where the answer should."""
+
+
+class Raised(Frozen, frozen=True, tag="raised"):
+    """The student's code raised.
+
+    `errors` names the exception's class and its bases, most derived first; `line` and
+    `code` are the last line of the student's file in the traceback; `raised_in` is the
+    "module.function" of the frame that this line called into, "" if the line itself
+    raised or none is known.
+    """
+
+    errors: tuple[str, ...]
+    text: str
+    line: int | None = None
+    code: str = ""
+    raised_in: str = ""
+
+
+Reply = Loaded | Traced | Ran | Data | Absent | Unfinished | Raised
+
+
+class Question(Frozen, frozen=True):
+    number: int
+    request: Request
+
+
+class Answer(Frozen, frozen=True):
+    number: int
+    reply: Reply
+
+
+class BrokenFrame(Exception):
+    """What came over the wire is no frame, or not one of the expected type."""
+
+
+_LENGTH = struct.Struct(">I")
+
+
+def write_frame(stream: BinaryIO, message: msgspec.Struct) -> None:
+    """Sends one message; BrokenFrame, and nothing sent, if it is over MAX_FRAME."""
+    body = msgspec.msgpack.encode(message)
+    if len(body) > MAX_FRAME:
+        raise BrokenFrame(f"a message of {len(body):,} bytes is over {MAX_FRAME:,}")
+    stream.write(_LENGTH.pack(len(body)) + body)
+    stream.flush()
+
+
+def read_frame(stream: BinaryIO) -> bytes | None:
+    """The next frame's body, or None at the end of the stream."""
+    head = stream.read(_LENGTH.size)
+    if not head:
+        return None
+    if len(head) < _LENGTH.size:
+        raise BrokenFrame("the stream ends inside a frame")
+    (length,) = _LENGTH.unpack(head)
+    if length > MAX_FRAME:
+        raise BrokenFrame(f"a frame of {length:,} bytes is over {MAX_FRAME:,}")
+    body = stream.read(length)
+    if len(body) < length:
+        raise BrokenFrame("the stream ends inside a frame")
+    return body
