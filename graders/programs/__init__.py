@@ -1,1 +1,1 @@
-"""A traced program as data: its types, reading it from JAX, replaying it, asking questions of it."""
+"""A traced program as data: types, reading, replaying, asking questions of it."""

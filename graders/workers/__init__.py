@@ -1,1 +1,1 @@
-"""A student's file at arm's length: the process that alone imports it, and the grader's handle on that process."""
+"""A student's file at arm's length: the process that alone imports it, and the handle on it."""

@@ -25,6 +25,12 @@ class Load(Frozen, frozen=True, tag="load"):
     source: str
 
 
+class Signature(Frozen, frozen=True, tag="signature"):
+    """Name the parameters of a public function that a call has to give."""
+
+    function: str
+
+
 class Trace(Frozen, frozen=True, tag="trace"):
     """Trace a public function, or its gradient by every input, on abstract arrays."""
 
@@ -34,11 +40,12 @@ class Trace(Frozen, frozen=True, tag="trace"):
 
 
 class Run(Frozen, frozen=True, tag="run"):
-    """Call a public function without jit, or its gradient by every input with jit."""
+    """Call a public function, or its gradient by every input, plainly or under jit."""
 
     function: str
     inputs: tuple[Array, ...]
     gradient: bool = False
+    jit: bool = False
 
 
 class Read(Frozen, frozen=True, tag="read"):
@@ -47,7 +54,7 @@ class Read(Frozen, frozen=True, tag="read"):
     name: str
 
 
-Request = Load | Trace | Run | Read
+Request = Load | Signature | Trace | Run | Read
 
 
 class Loaded(Frozen, frozen=True, tag="loaded"):
@@ -56,6 +63,12 @@ class Loaded(Frozen, frozen=True, tag="loaded"):
     jax: str
     python: str
     x64: bool
+
+
+class Parameters(Frozen, frozen=True, tag="parameters"):
+    """The positional parameters without a default; None if Python does not know them."""
+
+    names: tuple[str, ...] | None
 
 
 class Traced(Frozen, frozen=True, tag="traced"):
@@ -108,7 +121,7 @@ class Raised(Frozen, frozen=True, tag="raised"):
     raised_in: str = ""
 
 
-Reply = Loaded | Traced | Ran | Data | Absent | Unfinished | Raised
+Reply = Loaded | Parameters | Traced | Ran | Data | Absent | Unfinished | Raised
 
 
 class Question(Frozen, frozen=True):

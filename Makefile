@@ -1,0 +1,61 @@
+# make            tells what there is
+# make grade      grades exercises/; everything it needs goes into .venv the first time
+PYTHON ?= python3
+JAX ?=
+VENV := .venv$(if $(JAX),-jax-$(JAX))
+RUN := $(VENV)/bin/python -m graders --from-make
+PIP := $(VENV)/bin/python -m pip --disable-pip-version-check install --quiet
+
+.DEFAULT_GOAL := help
+.PHONY: help grade hint reset solutions test bench corpus lint clean
+
+help: ## say what make can do
+	@echo "make TARGET, where TARGET is one of"
+	@sed -n 's/^\([a-z]*\):.*## /  \1 /p' $(firstword $(MAKEFILE_LIST)) | awk '{ t = $$1; $$1 = ""; printf "  %-10s%s\n", t, $$0 }'
+
+grade: $(VENV)/ready ## grade exercises/ [SUBMISSION=path] [EXERCISE=name] [JAX=0.9.2]
+	@$(RUN) grade $(if $(SUBMISSION),"$(SUBMISSION)") $(if $(EXERCISE),--exercise "$(EXERCISE)")
+
+hint: $(VENV)/ready ## the next hint: EXERCISE=name
+	@$(RUN) hint "$(EXERCISE)"
+
+reset: $(VENV)/ready ## put a starter back, your file is kept: EXERCISE=name
+	@$(RUN) reset "$(EXERCISE)"
+
+solutions: $(VENV)/ready ## grade the reference solutions, which get full points
+	@$(RUN) grade solutions --report reports/solutions.json
+
+test: $(VENV)/ready-dev ## the package's own tests
+	@$(VENV)/bin/python -m pytest -W error tests
+
+bench: $(VENV)/ready-dev ## the package's benchmarks
+	@$(VENV)/bin/python -m tests.benchmarks
+
+corpus: $(VENV)/ready-dev ## grade labelled submissions, list wrong verdicts: CORPUS=folder
+	@$(VENV)/bin/python -m tests.corpus "$(CORPUS)"
+
+lint: $(VENV)/ready-dev ## style and types
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/ruff format --check .
+	@$(VENV)/bin/mypy
+
+clean: ## remove what make made, but for reports/
+	rm -rf .venv .venv-jax-* .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(VENV)/ready: pyproject.toml
+	@command -v "$(PYTHON)" >/dev/null || { \
+	  echo "There is no $(PYTHON): install Python 3.11 or newer from python.org or your system's packages."; exit 1; }
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "$$("$(PYTHON)" --version 2>&1) is too old: install Python 3.11 or newer; if it has another name, say make PYTHON=python3.12 ..."; exit 1; }
+	@"$(PYTHON)" -c 'import venv, ensurepip' 2>/dev/null || { \
+	  echo "$(PYTHON) cannot make virtual environments: install its venv package (Debian, Ubuntu: apt install python3-venv)."; exit 1; }
+	@echo "Setting up $(VENV), once: JAX and the graders' libraries, about 400 MB. This takes a minute or two."
+	@"$(PYTHON)" -m venv "$(VENV)"
+	@$(PIP) --progress-bar on $(if $(JAX),"jax==$(JAX)") --editable . || { \
+	  echo "The libraries could not be installed: see pip's message above; is there a connection to a package index?"; exit 1; }
+	@touch $@
+
+$(VENV)/ready-dev: $(VENV)/ready
+	@echo "Adding what the tests need to $(VENV)."
+	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[dev]'
+	@touch $@

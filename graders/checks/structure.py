@@ -1,0 +1,199 @@
+"""Checks of a traced program's structure: inputs and outputs, steps, scans, conds.
+
+Structure is judged by what the program does when it is replayed and a value in it moves,
+so that neither a spelling nor a decoration decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+import numpy as np
+
+from graders import wording
+from graders.functions import Function, types_of
+from graders.inputs import both_sides, starts
+from graders.programs import probing
+from graders.programs.replay import replay
+from graders.programs.types import ArrayType, Program, all_equations
+from graders.verdicts import Skipped, Wrong
+
+NUMBER = ArrayType("float32", ())
+VECTORS = tuple(ArrayType("float32", (n,)) for n in (1, 3))
+
+
+def one_input_one_number(function: Function) -> None:
+    """The function takes one input and gives one f32[], worked out in the program itself."""
+    parameters = function.parameters()
+    if parameters is not None and len(parameters) != 1:
+        named = f" ({', '.join(parameters)})" if parameters else ""
+        raise Wrong(
+            f"{function.name} takes {_counted(len(parameters), 'input')}{named}, expected one",
+            expected=1,
+            actual=len(parameters),
+        )
+    for vector in VECTORS:
+        traced = function.groundwork(vector)
+        outputs = [str(atom.type) for atom in traced.program.outputs]
+        if outputs != [str(NUMBER)]:
+            raise Wrong(
+                f"traced for z: {vector}, {function.name} gives {_and(outputs) or 'nothing'}, "
+                f"expected one {NUMBER}",
+                expected=[str(NUMBER)],
+                actual=outputs,
+                input=str(vector),
+            )
+        for name in _primitives(traced.program):
+            if "callback" in name:
+                raise Wrong(
+                    f"{function.name} leaves its program: {name} calls back into Python",
+                    actual=name,
+                    hint="Compute the result with jnp functions, so that the jaxpr shows it.",
+                )
+
+
+def holds_steps(function: Function, step: Callable[[float], float], count: int) -> None:
+    """The program of f32[] -> f32[] holds every step outside of loops, each leading to the next."""
+    program = _scalar_program(function)
+    for start in starts(function.seed):
+        values = list(_iterated(step, start, count))
+        gains = [0.5 ** (count - k) for k in range(1, count + 1)]
+        missing = probing.first_step_missing(program, [np.array(start)], values, gains)
+        if missing is not None:
+            raise Wrong(
+                f"from z = {start}, no equation of {function.name} that the result depends on "
+                f"holds the value after step {missing + 1}, {values[missing]}. "
+                f"Its equations: {_and(_primitives(program)) or 'none'}",
+                expected=values,
+                actual=list(_primitives(program)),
+                input=[start],
+                hint=_unrolled_hint(program),
+            )
+
+
+def scans_steps(function: Function, step: Callable[[float], float], count: int) -> None:
+    """One scan of that length carries a number through the steps, and its last value counts."""
+    program = _scalar_program(function)
+    scans = [k for k, equation in enumerate(program.equations) if equation.primitive == "scan"]
+    right = [k for k in scans if program.equations[k].parameters["length"] == count]
+    if len(right) != 1:
+        lengths = [program.equations[k].parameters["length"] for k in scans]
+        raise Wrong(
+            f"the result of {function.name} depends on {_described(lengths)}, "
+            f"expected one scan of length {count}",
+            expected=[count],
+            actual=lengths,
+            hint=_scan_hint(program),
+        )
+    (scan,) = right
+    for start in starts(function.seed):
+        inputs = [np.array(start)]
+        carried = probing.carried_by(program, inputs, scan, step)
+        if carried is None:
+            raise Wrong(
+                f"no number in the carry of {function.name}'s scan goes from c to "
+                f"{_RULE} in each step, from z = {start}",
+                input=[start],
+                hint="The step's function gets the carry and has to return the new one, first.",
+            )
+        gain = probing.output_gain_of_scan(program, inputs, scan, carried)
+        if not probing.close(gain, 1.0):
+            raise Wrong(
+                f"from z = {start}, {function.name} does not return what its scan ends with: "
+                f"moving the scan's last value by 1 moves the result by {wording.number(gain)}",
+                expected=1.0,
+                actual=gain,
+                input=[start],
+                hint="The last carry that the scan gives back is the result.",
+            )
+
+
+_RULE = "0.5 c + 1"
+
+
+def chooses_by_cond(function: Function) -> None:
+    """A cond decides, by z, which of two values f32[n] -> f32[] gives."""
+    for z in both_sides(function.seed):
+        program = function.groundwork(*types_of([z])).program
+        conds = [k for k, equation in enumerate(program.equations) if equation.primitive == "cond"]
+        if not conds:
+            raise Wrong(
+                f"the result of {function.name} depends on no cond, expected one. "
+                f"Its equations: {_and(_primitives(program)) or 'none'}",
+                expected="cond",
+                actual=list(_primitives(program)),
+                hint=_cond_hint(program),
+            )
+        if not any(_decides(program, z, cond) for cond in conds):
+            (output,) = replay(program, [z])
+            raise Wrong(
+                f"the cond in {function.name} does not decide: whichever branch it takes, "
+                f"{wording.call(function.name, [z])} does not become {wording.number(-output)}",
+                expected=float(-output),
+                actual=float(output),
+                input=[z.tolist()],
+                hint="Let the cond's own result be what the function returns.",
+            )
+
+
+def _decides(program: Program, z: np.ndarray, cond: int) -> bool:
+    """Whether the cond's other branch gives the other side, and z has a say in which it takes."""
+    (output,) = replay(program, [z])
+    others = probing.outputs_of_branches(program, [z], cond)
+    positive = abs(z) + 1
+    taken = {int(probing.operands_of(program, [one], cond)[0]) for one in (positive, -positive)}
+    return len(taken) > 1 and any(probing.close(other, -float(output)) for other in others)
+
+
+def _scalar_program(function: Function) -> Program:
+    traced = function.groundwork(NUMBER)
+    outputs = [atom.type for atom in traced.program.outputs]
+    if traced.returned != "array" or [output.size for output in outputs] != [1]:
+        raise Skipped(f"{function.name} does not return one number yet: mend its value first")
+    return traced.program
+
+
+def _iterated(step: Callable[[float], float], start: float, count: int) -> Iterator[float]:
+    for _ in range(count):
+        start = step(start)
+        yield start
+
+
+def _primitives(program: Program) -> tuple[str, ...]:
+    """The names of all equations, each once, in order."""
+    return tuple(dict.fromkeys(equation.primitive for equation in all_equations(program)))
+
+
+def _described(lengths: list[int]) -> str:
+    if not lengths:
+        return "no scan"
+    if len(lengths) == 1:
+        return f"a scan of length {lengths[0]}"
+    return f"{len(lengths)} scans, of length {_and(map(str, lengths))}"
+
+
+def _unrolled_hint(program: Program) -> str | None:
+    if {"scan", "while"} & set(_primitives(program)):
+        return "Let Python repeat the step while it traces: a for loop over a range."
+    return None
+
+
+def _scan_hint(program: Program) -> str | None:
+    if "while" in _primitives(program):
+        return "A loop whose end is traced becomes a while: make the count a Python integer."
+    return None
+
+
+def _cond_hint(program: Program) -> str | None:
+    if "select_n" in _primitives(program):
+        return "where and select compute both sides, and so does a cond under vmap. Use lax.cond."
+    return None
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _and(words: Iterable[str]) -> str:
+    *first, last = list(words) or [""]
+    return f"{', '.join(first)} and {last}" if first else last

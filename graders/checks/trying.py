@@ -1,0 +1,142 @@
+"""Trying a check on many inputs: by replay, and where it matters by JAX itself."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import hypothesis
+import pytest
+from hypothesis import HealthCheck, Phase
+
+from graders.functions import Answers, Function, Real, Replayed
+from graders.inputs import Arrays, Family, Inputs
+from graders.programs.replay import NotReplayable
+from graders.verdicts import GraderFailed, NotReplayed, Wrong, WrongType
+
+_DRAWN = 50
+_DRAWN_WITHOUT_REPLAY = 8
+"""Inputs that Hypothesis draws; each real run costs as much as a hundred replays."""
+
+Judge = Callable[[Arrays], None]
+Judges = Callable[[Callable[[Function], Answers]], Judge]
+
+
+def for_every(family: Family, *, traceable: bool = True) -> Callable[[Callable[..., None]], Any]:
+    """Makes a check of `check(function, ..., x, ...)` that must hold for every input x.
+
+    Its leading parameters are fixtures, its trailing ones take the arrays of an input; the
+    functions among the fixtures arrive as Answers. The check runs on the replay of the
+    traced program, for the inputs that are always tried and for those that Hypothesis draws
+    and shrinks; then, on a few inputs, on JAX itself. A counterexample counts only if JAX
+    agrees with it. With `traceable=False` there are only real runs.
+    """
+
+    def decorate(check: Callable[..., None]) -> Callable[..., None]:
+        fixtures = _fixtures_of(check, family)
+
+        @functools.wraps(check)
+        def test(request: pytest.FixtureRequest, **given: Any) -> None:
+            seed = next(value.seed for value in given.values() if isinstance(value, Function))
+            inputs = family(seed)
+
+            def asking(answers: Callable[[Function], Answers]) -> Judge:
+                values = [
+                    answers(value) if isinstance(value, Function) else value
+                    for value in (given[name] for name in fixtures)
+                ]
+                return lambda arrays: check(*values, *arrays)
+
+            if traceable:
+                try:
+                    _try_replayed(asking, inputs, seed)
+                    return
+                except NotReplayable as unknown:
+                    if request.config.getoption("untrusted"):
+                        raise NotReplayed(f"the traced program holds {unknown}") from None
+                    request.node.user_properties.append(("replayed", False))
+            _try_real(asking, inputs, seed, jit=traceable)
+
+        parameters = [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY)
+            for name in ("request", *fixtures)
+        ]
+        test.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        return test
+
+    return decorate
+
+
+def _fixtures_of(check: Callable[..., None], family: Family) -> list[str]:
+    names = list(inspect.signature(check).parameters)
+    return names[: len(names) - len(family(0).always[0])]
+
+
+def _try_replayed(asking: Judges, inputs: Inputs, seed: int) -> None:
+    tried: list[Arrays] = []
+    judge = asking(Replayed)
+
+    def judge_and_note(arrays: Arrays) -> None:
+        tried.append(arrays)
+        judge(arrays)
+
+    try:
+        _search(judge_and_note, inputs.always, inputs, seed, _DRAWN)
+    except WrongType:
+        raise
+    except Wrong as wrong:
+        raise _confirmed(wrong, asking, tried[-1]) from None
+    for arrays in inputs.real:
+        asking(Real)(arrays)
+
+
+def _confirmed(wrong: Wrong, asking: Judges, arrays: Arrays) -> Wrong | GraderFailed:
+    """The verdict that JAX itself gives on a counterexample of the replay's."""
+    plain, jitted = (
+        _wrong(asking(answers), arrays) for answers in (Real, functools.partial(Real, jit=True))
+    )
+    if plain or jitted is None:
+        return plain or GraderFailed(
+            f"by replay {wrong.message}; JAX itself gives what is expected"
+        )
+    jitted.hint = (
+        "Called plainly, the function is right here; traced, it is not. "
+        "It must not behave differently while it is traced."
+    )
+    return jitted
+
+
+def _wrong(judge: Judge, arrays: Arrays) -> Wrong | None:
+    try:
+        judge(arrays)
+    except Wrong as wrong:
+        return wrong
+    return None
+
+
+def _try_real(asking: Judges, inputs: Inputs, seed: int, *, jit: bool) -> None:
+    for arrays in inputs.real:
+        asking(Real)(arrays)
+    short = tuple(arrays for arrays in inputs.always if arrays[0].size in (1, 3))
+    _search(asking(functools.partial(Real, jit=jit)), short, inputs, seed, _DRAWN_WITHOUT_REPLAY)
+
+
+def _search(
+    judge: Judge, always: tuple[Arrays, ...], inputs: Inputs, seed: int, drawn: int
+) -> None:
+    """Raises what `judge` raises on the first of `always`, or on the smallest drawn input."""
+    for arrays in always:
+        judge(arrays)
+    search = hypothesis.given(inputs.drawn)(lambda arrays: judge(arrays))
+    search = hypothesis.settings(
+        max_examples=drawn,
+        deadline=None,
+        database=None,
+        report_multiple_bugs=False,
+        print_blob=False,
+        phases=(Phase.generate, Phase.shrink),
+        suppress_health_check=list(HealthCheck),
+    )(search)
+    hypothesis.seed(seed)(search)()

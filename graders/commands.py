@@ -1,0 +1,130 @@
+"""The command line: what each command takes, prints and exits with."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from graders.catalog import Catalog, CatalogError, Exercise, UnknownName, load_catalog
+from graders.hints import next_hint
+from graders.places import EXERCISES
+from graders.resetting import reset as put_back
+from graders.submissions import WrongCall, find_files
+from graders.workers.handle import Workers
+from graders.workers.limits import LAPTOP
+
+REPORTS = Path("reports")
+WRONG_CALL, GRADER_FAILED, INTERRUPTED = 2, 3, 130
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--from-make", is_flag=True, hidden=True, help="Name make's targets in advice.")
+@click.pass_context
+def main(context: click.Context, from_make: bool) -> None:
+    """Grade the exercises of "Read your first jaxpr", and help with them."""
+    context.obj = "make" if from_make else "python -m graders"
+
+
+@main.command()
+@click.argument("submission", type=click.Path(path_type=Path), default=EXERCISES)
+@click.option("--exercise", "names", multiple=True, metavar="NAME", help="Grade only this one.")
+@click.option(
+    "--report",
+    type=click.Path(path_type=Path),
+    default=REPORTS / "report.json",
+    show_default=True,
+    help="Where the JSON report goes.",
+)
+@click.option("--seed", default=0, show_default=True, help="Decides the inputs that are drawn.")
+@click.pass_obj
+def grade(command: str, submission: Path, names: tuple[str, ...], report: Path, seed: int) -> None:
+    """Grade SUBMISSION: a folder, or one file; exercises/ if left out.
+
+    Exits with 0 if everything is right, 1 if something is not, 2 if the call is wrong, 3 if
+    the grader itself failed.
+    """
+    catalog = _catalog()
+    try:
+        files = find_files(submission, names, catalog)
+    except (WrongCall, UnknownName) as wrong:
+        _stop(str(wrong), WRONG_CALL)
+    with Workers(LAPTOP) as workers:
+        _grade(files, catalog, workers, report, seed, command)
+
+
+def _grade(
+    files: dict[str, Path],
+    catalog: Catalog,
+    workers: Workers,
+    report: Path,
+    seed: int,
+    command: str,
+) -> NoReturn:
+    # Imported here, while the workers are importing JAX.
+    from graders.reports.console import Progress, show
+    from graders.reports.model import exit_status
+    from graders.reports.strict import ReportNotWritten, write_report
+    from graders.running import GradersBroken, run
+
+    try:
+        with Progress() as progress:
+            verdict, written = run(files, catalog, workers, LAPTOP, seed=seed, listener=progress)
+        write_report(report, written)
+    except GradersBroken as broken:
+        _stop(f"The graders cannot run: {broken}.", GRADER_FAILED)
+    except ReportNotWritten as refused:
+        show(verdict, catalog, report=None, command=command)
+        _stop(str(refused), WRONG_CALL)
+    show(verdict, catalog, report=report, command=command)
+    sys.exit(INTERRUPTED if verdict.partial else exit_status(verdict))
+
+
+@main.command()
+@click.argument("exercise")
+@click.pass_obj
+def hint(command: str, exercise: str) -> None:
+    """Give the next hint for EXERCISE, one step a call."""
+    known = _exercise(exercise)
+    try:
+        number, text = next_hint(known, REPORTS / "hints.json")
+    except OSError as error:
+        _stop(f"What hints were given cannot be kept in {REPORTS}: {error.strerror}.", WRONG_CALL)
+    click.echo(f"{known.name}, hint {number} of {len(known.hints)}")
+    click.echo(click.wrap_text(text, initial_indent="  ", subsequent_indent="  "))
+    if number == len(known.hints):
+        click.echo("That was the last one; asking again starts over.")
+
+
+@main.command()
+@click.argument("exercise")
+def reset(exercise: str) -> None:
+    """Put the starter of EXERCISE back; the file that stands there is kept as a backup."""
+    known = _exercise(exercise)
+    try:
+        backup = put_back(known, EXERCISES)
+    except OSError as error:
+        _stop(f"{known.file} cannot be put back: {error.strerror} ({error.filename}).", WRONG_CALL)
+    kept = f"; what stood there is now {backup.name}" if backup else ""
+    click.echo(f"{EXERCISES.name}/{known.file} is the starter again{kept}.")
+
+
+def _catalog() -> Catalog:
+    try:
+        return load_catalog()
+    except CatalogError as error:
+        _stop(str(error), GRADER_FAILED)
+
+
+def _exercise(name: str) -> Exercise:
+    try:
+        return _catalog().exercise(name)
+    except UnknownName as unknown:
+        _stop(str(unknown), WRONG_CALL)
+
+
+def _stop(sentence: str, status: int) -> NoReturn:
+    click.echo(sentence, err=True)
+    sys.exit(status)

@@ -1,0 +1,49 @@
+"""How pytest grades: its options, the student's file, and the plugin that keeps the verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from graders.catalog import CatalogError, UnknownName, load_catalog
+from graders.grading import GRADING, Grading
+from graders.places import EXERCISES
+from graders.student_file import StudentFile
+from graders.submissions import WrongCall, find_files
+from graders.workers.handle import Workers
+from graders.workers.limits import LAPTOP
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("grading a submission")
+    group.addoption("--submission", type=Path, default=EXERCISES, help="a folder, or one file")
+    group.addoption("--exercise", action="append", default=[], help="grade this one only")
+    group.addoption("--grade-seed", type=int, default=0, help="decides the inputs that are drawn")
+    group.addoption(
+        "--untrusted", action="store_true", help="accept nothing that cannot be replayed"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.pluginmanager.has_plugin(GRADING):
+        return
+    catalog = load_catalog()
+    try:
+        files = find_files(config.option.submission, config.option.exercise, catalog)
+    except (WrongCall, UnknownName, CatalogError) as wrong:
+        raise pytest.UsageError(str(wrong)) from None
+    workers = Workers(LAPTOP)
+    config.add_cleanup(workers.close)
+    plugin = Grading(catalog, files, workers, LAPTOP, seed=config.option.grade_seed)
+    config.pluginmanager.register(plugin, GRADING)
+
+
+@pytest.fixture(scope="module")
+def student_file(request: pytest.FixtureRequest) -> Iterator[StudentFile]:
+    """The file of the exercise that the grader's module is named after."""
+    grading = request.config.pluginmanager.get_plugin(GRADING)
+    assert isinstance(grading, Grading)
+    exercise = request.module.__name__.rpartition(".")[2].removeprefix("test_")
+    yield from grading.open(exercise)

@@ -1,0 +1,61 @@
+"""What a student is told when their code raised."""
+
+from __future__ import annotations
+
+from graders.workers.wire import Raised
+
+_LONGEST_TEXT = 200
+
+
+def told(raised: Raised, subject: str) -> str:
+    """Two or three lines: what raised, JAX's or Python's own first line, the student's line."""
+    where = f" in line {raised.line}" if raised.line else ""
+    lines = [f"{subject} raised {raised.errors[0]}{where}"]
+    if text := _first_line(raised.text):
+        lines[0] += f": {text}"
+    if raised.code.strip():
+        lines.append(f"    {raised.code.strip()[:_LONGEST_TEXT]}")
+    return "\n".join(lines)
+
+
+def hint(raised: Raised) -> str | None:
+    """Where to look, for the errors that tracing is known for."""
+    return next((_HINTS[name] for name in raised.errors if name in _HINTS), None)
+
+
+def _first_line(text: str) -> str:
+    line = next((line.strip() for line in text.splitlines() if line.strip()), "")
+    return line if len(line) <= _LONGEST_TEXT else f"{line[:_LONGEST_TEXT]}..."
+
+
+_HINTS = {
+    "TracerBoolConversionError": (
+        "While a function is traced its values are not known, so Python's if, and, or, not "
+        "and while cannot ask whether one is true. Use lax.cond to choose, & | ~ to combine."
+    ),
+    "ConcretizationTypeError": (
+        "While a function is traced its inputs have a type but no value: float(), int(), "
+        ".item() and Python's math module have nothing to work on. Stay with jnp."
+    ),
+    "TracerArrayConversionError": (
+        "NumPy needs the numbers themselves, which a traced value does not have. "
+        "Use the function of the same name in jax.numpy."
+    ),
+    "TracerIntegerConversionError": (
+        "A traced value cannot be an index of a Python list or the end of a range: "
+        "its number is not known yet."
+    ),
+    "NonConcreteBooleanIndexError": (
+        "Selecting by a mask gives a shape that depends on values. jnp.where keeps the shape."
+    ),
+    "UnexpectedTracerError": (
+        "A value from an earlier call was kept outside the function. Compute it anew each time."
+    ),
+    "NotAnArray": "Return a JAX array: the result of jnp functions on the input.",
+    "RecursionError": "The function calls itself without an end: is there a case that stops it?",
+    "MemoryError": "Grading limits memory. A right answer needs very little of it.",
+    "SystemExit": "Remove the call that ends Python (sys.exit, exit, quit).",
+    "EOFError": "Nobody types while a file is graded: remove input().",
+    "NameError": "Is the name spelled as where it is defined, and is its import there?",
+    "TabError": "Indent every line of a block the same way, with spaces only.",
+}

@@ -1,0 +1,29 @@
+"""The fixtures that a grader names: a function or the data of the student's file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from graders.functions import Function
+from graders.stated import Stated
+from graders.student_file import StudentFile
+
+
+def function(name: str) -> Any:
+    """A fixture: the student's function of that name."""
+
+    def fixture(request: pytest.FixtureRequest, student_file: StudentFile) -> Function:
+        return Function(student_file, name, request.config.getoption("grade_seed"))
+
+    return pytest.fixture(scope="module", name=name)(fixture)
+
+
+def data(name: str) -> Any:
+    """A fixture: what the student's file binds that name to."""
+
+    def fixture(student_file: StudentFile) -> Stated:
+        return Stated(student_file, name)
+
+    return pytest.fixture(scope="module", name=name)(fixture)

@@ -1,0 +1,165 @@
+"""A student's function: the programs it traces to, and what it gives for an input.
+
+The same question can be put to the replay of the traced program and to JAX itself, so that
+a check is written once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from graders.observed import Observed
+from graders.programs.replay import replay
+from graders.programs.simplify import inline, live
+from graders.programs.types import Array, ArrayType, Program
+from graders.student_file import StudentFile
+from graders.verdicts import Erred, GraderFailed, Skipped, TimedOut, Wrong
+from graders.workers import wire
+
+
+class Answers(Protocol):
+    """Whatever can say what a function gives for float32 arrays.
+
+    `by` counts the input whose gradient is asked for.
+    """
+
+    @property
+    def name(self) -> str: ...
+    def value(self, *inputs: np.ndarray) -> Observed: ...
+    def gradient(self, *inputs: np.ndarray, by: int = 0) -> Observed: ...
+
+
+@dataclass(frozen=True)
+class TracedFunction:
+    """A traced program without calls and dead equations; `returned` as in Observed."""
+
+    program: Program
+    returned: str
+
+
+class Function:
+    """A public name of a student's file that should be a function.
+
+    `seed` decides the inputs that are drawn for it.
+    """
+
+    def __init__(self, file: StudentFile, name: str, seed: int = 0) -> None:
+        self.file = file
+        self.name = name
+        self.seed = seed
+        self._traced: dict[tuple[tuple[ArrayType, ...], bool], TracedFunction] = {}
+
+    def traced(self, *types: ArrayType, gradient: bool = False) -> TracedFunction:
+        """The program for inputs of these types; a verdict if it cannot be traced."""
+        key = types, gradient
+        if key not in self._traced:
+            reply = self.file.ask(wire.Trace(self.name, types, gradient))
+            if not isinstance(reply, wire.Traced):
+                raise GraderFailed(f"a worker answered {type(reply).__name__} to a trace")
+            self._traced[key] = TracedFunction(live(inline(reply.program)), reply.returned)
+        return self._traced[key]
+
+    def groundwork(self, *types: ArrayType) -> TracedFunction:
+        """As `traced`, for a check that builds on the program: Skipped if there is none."""
+        try:
+            return self.traced(*types)
+        except (Erred, TimedOut, Wrong):
+            raise Skipped(f"{self.name} cannot be traced yet: mend its value first") from None
+
+    def raised_when_traced(self, *types: ArrayType) -> wire.Raised | None:
+        """What the function raises while it is traced, or None."""
+        reply = self.file.ask(wire.Trace(self.name, types), may_raise=True)
+        return reply if isinstance(reply, wire.Raised) else None
+
+    def parameters(self) -> tuple[str, ...] | None:
+        """The parameters that a call has to give, or None if Python does not know them."""
+        reply = self.file.ask(wire.Signature(self.name))
+        return reply.names if isinstance(reply, wire.Parameters) else None
+
+    def gradient_program(self, *types: ArrayType) -> TracedFunction:
+        """The program of the gradient by every input; Skipped unless there is one number."""
+        forward = self.groundwork(*types)
+        outputs = tuple(atom.type for atom in forward.program.outputs)
+        if forward.returned != "array" or outputs != (ArrayType("float32", ()),):
+            raise Skipped(f"{self.name} has a gradient once it returns one float32 number")
+        return self.traced(*types, gradient=True)
+
+
+_LARGEST = 4096
+"""Elements of an output that are worked out; no right one has more than its input."""
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """Answers by working the traced program through."""
+
+    function: Function
+
+    @property
+    def name(self) -> str:
+        return self.function.name
+
+    def value(self, *inputs: np.ndarray) -> Observed:
+        traced = self.function.traced(*types_of(inputs))
+        return self._replay(traced, inputs, gradient=False)
+
+    def gradient(self, *inputs: np.ndarray, by: int = 0) -> Observed:
+        traced = self.function.gradient_program(*types_of(inputs))
+        return self._replay(traced, inputs, gradient=True, output=by)
+
+    def _replay(
+        self, traced: TracedFunction, inputs: Sequence[np.ndarray], gradient: bool, output: int = 0
+    ) -> Observed:
+        types = [atom.type for atom in traced.program.outputs]
+        type_ = types[output] if types else None
+        value = np.array(np.nan)
+        if type_ is not None and traced.returned == "array" and type_.size <= _LARGEST:
+            value = replay(traced.program, inputs)[output]
+        return Observed(self.name, tuple(inputs), gradient, traced.returned, type_, value)
+
+
+@dataclass(frozen=True)
+class Real:
+    """Answers by asking JAX: plainly, as a student would, or under jit."""
+
+    function: Function
+    jit: bool = False
+
+    @property
+    def name(self) -> str:
+        return self.function.name
+
+    def value(self, *inputs: np.ndarray) -> Observed:
+        return self._run(inputs, gradient=False)
+
+    def gradient(self, *inputs: np.ndarray, by: int = 0) -> Observed:
+        self.function.gradient_program(*types_of(inputs))
+        return self._run(inputs, gradient=True, output=by)
+
+    def _run(self, inputs: Sequence[np.ndarray], gradient: bool, output: int = 0) -> Observed:
+        arrays = tuple(Array.of(np.asarray(value, np.float32)) for value in inputs)
+        jit = self.jit or gradient  # an eager gradient compiles each of its operations
+        reply = self.function.file.ask(wire.Run(self.name, arrays, gradient, jit))
+        if not isinstance(reply, wire.Ran):
+            raise GraderFailed(f"a worker answered {type(reply).__name__} to a run")
+        return Observed(
+            self.name,
+            tuple(inputs),
+            gradient,
+            reply.returned,
+            reply.outputs[output].type if reply.outputs else None,
+            _widened(reply.outputs[output]) if reply.outputs else np.array(np.nan),
+        )
+
+
+def types_of(inputs: Sequence[np.ndarray]) -> tuple[ArrayType, ...]:
+    return tuple(ArrayType("float32", np.shape(value)) for value in inputs)
+
+
+def _widened(array: Array) -> np.ndarray:
+    value = array.numpy()
+    return value.astype(np.float64) if value.dtype.kind not in "biu" else value

@@ -1,0 +1,188 @@
+"""Grading one submission: pytest runs the graders, and this plugin keeps what they came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+import pytest
+
+from graders.catalog import Catalog, Check, Exercise
+from graders.places import ROOT
+from graders.reports import model
+from graders.reports.strict import strict, without_tracebacks
+from graders.student_file import StudentFile
+from graders.verdicts import GraderFailed, Skipped, Verdict
+from graders.workers.handle import Workers, WorkersFailed
+from graders.workers.limits import Limits
+
+GRADING = "grading"
+"""The name under which pytest knows the plugin."""
+
+
+class Listener(Protocol):
+    """Whoever wants to know how the run goes."""
+
+    def started(self, exercise: Exercise) -> None: ...
+    def checked(self, exercise: Exercise, check: model.CheckGrade) -> None: ...
+
+
+class Silent:
+    """A listener that does nothing."""
+
+    def started(self, exercise: Exercise) -> None: ...
+    def checked(self, exercise: Exercise, check: model.CheckGrade) -> None: ...
+
+
+class Grading:
+    """The pytest plugin of one run: opens the student's files and gathers the verdicts.
+
+    `files` gives the path of each exercise that is to be graded.
+    """
+
+    def __init__(
+        self,
+        catalog: Catalog,
+        files: dict[str, Path],
+        workers: Workers,
+        limits: Limits,
+        *,
+        seed: int = 0,
+        listener: Listener | None = None,
+    ) -> None:
+        self.catalog = catalog
+        self.files = files
+        self.seed = seed
+        self.report: dict[str, Any] | None = None
+        self._workers = workers
+        self._limits = limits
+        self._listener = listener or Silent()
+        self._opened: dict[str, StudentFile] = {}
+        self._checks: dict[str, dict[str, model.CheckGrade]] = {name: {} for name in files}
+        self._partial = False
+
+    @property
+    def grade(self) -> model.Grade:
+        """What the submission has come to so far."""
+        exercises = {
+            exercise.name: self._exercise_grade(exercise)
+            for exercise in self.catalog.exercises
+            if exercise.name in self.files
+        }
+        return model.grade(exercises, jax=self._jax(), seed=self.seed, partial=self._partial)
+
+    def _exercise_grade(self, exercise: Exercise) -> model.ExerciseGrade:
+        file = self._opened.get(exercise.name)
+        checks = self._checks[exercise.name].values()
+        without: tuple[model.CheckStatus, str] = ("grader_failed", "This check did not run.")
+        if self._partial:
+            without = "skipped", "The run was interrupted before this check."
+        if file is None:
+            return model.exercise_grade(exercise, checks, without=without)
+        return model.exercise_grade(
+            exercise,
+            checks,
+            without=without,
+            loading=file.status or "passed",
+            sha256=file.source.sha256 if file.source else None,
+            output=file.output,
+        )
+
+    def _jax(self) -> str:
+        return next((file.jax for file in self._opened.values() if file.jax), "")
+
+    def open(self, exercise: str) -> Iterator[StudentFile]:
+        """The student's file for an exercise, ended afterwards."""
+        file = StudentFile(self.files[exercise], exercise, self._workers, self._limits)
+        self._opened[exercise] = file
+        yield file
+        file.end()
+
+    def _graded(self, item: pytest.Item) -> tuple[Exercise, Check] | None:
+        module = getattr(item, "module", None)
+        name = "" if module is None else module.__name__.rpartition(".")[2]
+        if not name.startswith("test_") or name.removeprefix("test_") not in self.files:
+            return None
+        exercise = self.catalog.exercise(name.removeprefix("test_"))
+        return exercise, exercise.check(item.name.removeprefix("test_"))
+
+    def pytest_collection_modifyitems(
+        self, config: pytest.Config, items: list[pytest.Item]
+    ) -> None:
+        """Keep the exercises that are to be graded, in the lesson's order."""
+        order = {exercise.name: k for k, exercise in enumerate(self.catalog.exercises)}
+        ranked = [(order[graded[0].name], item) for item in items if (graded := self._graded(item))]
+        kept = [item for _, item in sorted(ranked, key=lambda pair: pair[0])]
+        if left_out := [item for item in items if item not in kept]:
+            config.hook.pytest_deselected(items=left_out)
+        items[:] = kept
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        graded = self._graded(item)
+        if graded and not self._checks[graded[0].name]:
+            self._listener.started(graded[0])
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+        report: pytest.TestReport = yield
+        graded = self._graded(item)
+        if graded and (call.when == "call" or call.excinfo):
+            exercise, check = graded
+            verdict = None if call.excinfo is None else _verdict(call.excinfo.value)
+            grade = _check_grade(check, verdict, item)
+            self._checks[exercise.name][check.name] = grade
+            self._listener.checked(exercise, grade)
+            if verdict is not None:
+                _say(report, verdict)
+        return report
+
+    def pytest_keyboard_interrupt(self) -> None:
+        self._partial = True
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_json_modifyreport(self, json_report: dict[str, Any]) -> None:
+        """Make pytest-json-report's report strict, and add the grade."""
+        root = Path(json_report.get("root", ROOT))
+        whole = without_tracebacks(json_report) | {"grade": msgspec.to_builtins(self.grade)}
+        cleaned = strict(whole, root)
+        json_report.clear()
+        json_report.update(cleaned)
+        self.report = json_report
+
+
+def _verdict(raised: BaseException) -> Verdict:
+    if isinstance(raised, Verdict):
+        return raised
+    if isinstance(raised, WorkersFailed):
+        return GraderFailed(f"no process for the student's file can be had: {raised}")
+    return GraderFailed(f"the grader raised {type(raised).__name__}: {raised}")
+
+
+def _check_grade(check: Check, verdict: Verdict | None, item: pytest.Item) -> model.CheckGrade:
+    replayed = False if ("replayed", False) in item.user_properties else None
+    if verdict is None:
+        return model.check_grade(check, "passed", test=item.nodeid, replayed=replayed)
+    return model.check_grade(
+        check,
+        verdict.status,
+        verdict.message,
+        test=item.nodeid,
+        expected=verdict.expected,
+        actual=verdict.actual,
+        input=verdict.input,
+        hint=verdict.hint,
+        replayed=replayed,
+    )
+
+
+def _say(report: pytest.TestReport, verdict: Verdict) -> None:
+    """Let pytest show the message alone, without a traceback of ours."""
+    if isinstance(verdict, Skipped):
+        report.outcome = "skipped"
+        path, line, _ = report.location
+        report.longrepr = (path, line or 0, verdict.message)
+    else:
+        report.outcome = "failed"
+        report.longrepr = verdict.message

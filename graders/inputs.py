@@ -1,0 +1,128 @@
+"""What a check is tried on: inputs that are always tried, and those that Hypothesis draws.
+
+All of them are float32 with 0 or 2**-60 <= |x| <= 1e3, most of them multiples of 0.25:
+XLA flushes subnormals to zero where NumPy does not, and squares of larger numbers would
+leave float32's range.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
+
+Arrays = tuple[np.ndarray, ...]
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """The inputs of one check, each a tuple of arrays, one for each parameter.
+
+    The arrays are float64 so that NumPy works expectations out with that precision, but
+    every number in them is a float32.
+
+    `always` are tried first, in order; `drawn` is Hypothesis's to draw from; `real` are
+    those on which JAX itself is asked as well.
+    """
+
+    always: tuple[Arrays, ...]
+    drawn: st.SearchStrategy[Arrays]
+    real: tuple[Arrays, ...]
+
+
+Family = Callable[[int], Inputs]
+"""The inputs to try under a seed, which decides the lengths that are drawn."""
+
+
+def lengths(seed: int) -> tuple[int, ...]:
+    """1, 2, 3 and two more, from 4 to 64."""
+    return (1, 2, 3, *sorted(random.Random(f"lengths {seed}").sample(range(4, 65), 2)))
+
+
+def both_sides(seed: int) -> tuple[np.ndarray, ...]:
+    """Vectors f32[n] of all lengths, with z[0] above, below and at 0, whose sum is not 0."""
+    random_ = random.Random(f"both sides {seed}")
+    rest = [np.array([random_.randint(1, 40) / 4 for _ in range(n - 1)]) for n in lengths(seed)]
+    return tuple(
+        np.concatenate([[first], tail])
+        for tail in rest
+        for first in (random_.randint(1, 40) / 4, -random_.randint(1, 40) / 4 - 500, 0.0)
+        if first or len(tail)
+    )
+
+
+def starts(seed: int) -> tuple[float, ...]:
+    """Numbers to start a recurrence from, so far from its fixed point 2 that all steps differ."""
+    random_ = random.Random(f"starts {seed}")
+    return random_.randint(16, 160) / 4, -random_.randint(16, 160) / 4
+
+
+def vectors(*, zero_at: float = 0.0) -> Family:
+    """One vector f32[n]; `zero_at` is an element at which something may break."""
+
+    def family(seed: int) -> Inputs:
+        sizes = lengths(seed)
+        return Inputs(
+            always=tuple((z,) for n in sizes for z in _landmarks(n, zero_at)),
+            drawn=st.sampled_from(sizes).flatmap(_vector).map(lambda z: (z,)),
+            real=((_rounded([1, 2, 3]),), (_rounded([-1, -2, -3]),)),
+        )
+
+    return family
+
+
+def scalars(*, fixed_point: float) -> Family:
+    """One number f32[]; at `fixed_point` a step changes nothing."""
+
+    def family(seed: int) -> Inputs:
+        always = (0.0, -0.0, 1.0, -1.0, fixed_point, 0.25, -1000.0)
+        return Inputs(
+            always=tuple((_rounded(z),) for z in always),
+            drawn=_ELEMENTS.map(lambda z: (_rounded(z),)),
+            real=((_rounded(0.0),),),
+        )
+
+    return family
+
+
+def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
+    zeros = np.zeros(n)
+    first = np.eye(1, n)[0]
+    counting = np.arange(1.0, n + 1)
+    return [
+        zeros,
+        -zeros,
+        zeros + zero_at,
+        counting,
+        counting * (1 - first) + zero_at * first,
+        zeros + 3,
+        -counting,
+        counting - 4 * first,
+        4 * first - counting,
+        counting - first,
+        first - counting,
+        counting * 100 * (-1) ** counting,
+    ]
+
+
+def _rounded(values: object) -> np.ndarray:
+    return np.asarray(values, np.float32).astype(np.float64)
+
+
+def _in_range(x: float) -> float:
+    return x if abs(x) >= 2.0**-60 else 0.0
+
+
+_ELEMENTS = st.one_of(
+    st.integers(-10, 10).map(float),
+    st.integers(-4000, 4000).map(lambda i: i / 4),
+    st.floats(-1000, 1000, width=32, allow_subnormal=False).map(_in_range),
+)
+
+
+def _vector(n: int) -> st.SearchStrategy[np.ndarray]:
+    return arrays(np.float64, n, elements=_ELEMENTS)

@@ -1,0 +1,87 @@
+"""What a student's function gave for one input, and the judgement on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from graders import wording
+from graders.programs.types import ArrayType
+from graders.verdicts import Wrong, WrongType
+
+_EPS32 = float(np.finfo(np.float32).eps)
+
+
+@dataclass(frozen=True)
+class Observed:
+    """One result: of a plain call or, where `gradient` is set, of the gradient.
+
+    `returned` is "array", or the name of what the function returned instead of one;
+    `type` and `value` (float64, where the type is a float's) are those of its first array.
+    """
+
+    function: str
+    inputs: tuple[np.ndarray, ...]
+    gradient: bool
+    returned: str
+    type: ArrayType | None
+    value: np.ndarray
+
+    def must_be(self, expected: Any, *, scale: float) -> None:
+        """Raises Wrong unless this is one float32 array within float32's rounding of `expected`.
+
+        The bound is (n + 4) eps32 scale for each element, where n is the number of the
+        first input's elements and `scale` the sum of the magnitudes of the summands.
+        """
+        expected = np.asarray(expected, np.float64)
+        self._must_have_type(expected.shape)
+        tolerance = (self.inputs[0].size + 4) * _EPS32 * float(scale)
+        if not np.all(np.abs(self.value - expected) <= tolerance):
+            actual_text, expected_text = wording.apart(self.value, expected)
+            raise Wrong(
+                f"{self._what()} is {actual_text}, expected {expected_text}",
+                **self._evidence(expected),
+            )
+
+    def _must_have_type(self, shape: tuple[int, ...]) -> None:
+        wanted = ArrayType("float32", shape)
+        if self.returned != "array":
+            raise WrongType(
+                f"{self._call()} returns {_RETURNED.get(self.returned, 'a ' + self.returned)}, "
+                f"expected one array of type {wanted}",
+                hint=_RETURNED_HINTS.get(self.returned),
+                **self._evidence(wanted),
+            )
+        if self.type != wanted:
+            hint = None
+            if self.type and self.type.dtype == "float64":
+                hint = "Your file switches x64 on (jax_enable_x64); leave it off here."
+            raise WrongType(
+                f"{self._what()} has type {self.type}, expected {wanted}",
+                hint=hint,
+                **self._evidence(wanted),
+            )
+
+    def _call(self) -> str:
+        return wording.call(self.function, self.inputs)
+
+    def _what(self) -> str:
+        return f"the gradient of {self._call()}" if self.gradient else self._call()
+
+    def _evidence(self, expected: np.ndarray | ArrayType) -> dict[str, Any]:
+        of_type = isinstance(expected, ArrayType)
+        return {
+            "expected": str(expected) if of_type else wording.listed(expected),
+            "actual": str(self.type or self.returned) if of_type else wording.listed(self.value),
+            "input": [wording.listed(value) for value in self.inputs],
+        }
+
+
+_RETURNED = {"NoneType": "None"}
+_RETURNED_HINTS = {
+    "NoneType": "A function without a return statement returns None; print is not return.",
+    "tuple": "Return the result alone, without a second value beside it.",
+    "list": "Return the array itself, not a list that holds it.",
+}

@@ -1,0 +1,148 @@
+"""A program made ready for replaying: checked as far as can be without values.
+
+Each of its values gets a slot, constants and literals stand in theirs already, and each
+equation has its operation at hand.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from graders.programs.primitives import bind
+from graders.programs.primitives.carriers import MAX_RANK, carried, carrier
+from graders.programs.primitives.control import CONTROL
+from graders.programs.primitives.errors import Contradiction, NotReplayable, OutOfFuel
+from graders.programs.types import ArrayType, Atom, Equation, Literal, Program, Variable
+
+EQUATION_COST = 512
+MAX_DEPTH = 64
+
+Place = tuple[int, ArrayType]
+"""A slot, and the type of the value in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedEquation:
+    """An equation with the slots of its operands and the places of its results."""
+
+    equation: Equation
+    operands: tuple[int, ...]
+    results: tuple[Place, ...]
+    cost: int
+    operation: Callable[..., Any] | None  # None if the primitive runs `bodies`
+    bodies: Mapping[str, tuple[Plan, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A program's values as slots, filled where they are known, and what fills the rest."""
+
+    slots: tuple[np.ndarray | None, ...]
+    inputs: tuple[Place, ...]
+    equations: tuple[PlannedEquation, ...]
+    outputs: tuple[int, ...]
+
+
+def plan(program: Program) -> Plan:
+    """The plan of a program; the same object has the same plan.
+
+    Raises NotReplayable for unknown primitives, dtypes and parameters, also in branches
+    that would never be taken, and Contradiction for what no traced program can say.
+    """
+    return _plan(_ByIdentity(program))
+
+
+class _ByIdentity:
+    """A program as a key: the same object, since its contents cannot be hashed."""
+
+    __slots__ = ("program",)
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    def __hash__(self) -> int:
+        return id(self.program)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _ByIdentity) and self.program is other.program
+
+
+@functools.lru_cache(maxsize=256)
+def _plan(key: _ByIdentity) -> Plan:
+    return _Planner(depth=0).plan(key.program)
+
+
+class _Planner:
+    """Gives a program's variables their slots, and sees that what it says fits together."""
+
+    def __init__(self, depth: int) -> None:
+        if depth > MAX_DEPTH:
+            raise OutOfFuel("programs nested too deeply")
+        self._depth = depth
+        self._slots: list[np.ndarray | None] = []
+        self._places: dict[int, Place] = {}
+
+    def plan(self, program: Program) -> Plan:
+        inputs = tuple(self._bind(variable) for variable in program.inputs)
+        for constant in program.constants:
+            if constant.variable.type != constant.value.type:
+                raise Contradiction(
+                    f"a constant of type {constant.variable.type} is {constant.value.type}"
+                )
+            self._bind(constant.variable, carried(constant.value))
+        equations = tuple(self._equation(equation) for equation in program.equations)
+        outputs = tuple(self._slot(atom) for atom in program.outputs)
+        return Plan(tuple(self._slots), inputs, equations, outputs)
+
+    def _bind(self, variable: Variable, value: np.ndarray | None = None) -> Place:
+        if variable.index in self._places:
+            raise Contradiction(f"variable {variable.index} is bound twice")
+        _check_type(variable.type)
+        self._places[variable.index] = place = len(self._slots), variable.type
+        self._slots.append(value)
+        return place
+
+    def _slot(self, atom: Atom) -> int:
+        if isinstance(atom, Literal):
+            self._slots.append(carried(atom.value))
+            return len(self._slots) - 1
+        slot, type = self._places.get(atom.index, (-1, None))
+        if type != atom.type:
+            raise Contradiction(f"variable {atom.index} of type {atom.type} is not bound")
+        return slot
+
+    def _equation(self, equation: Equation) -> PlannedEquation:
+        operands = tuple(self._slot(atom) for atom in equation.operands)
+        results = tuple(self._bind(variable) for variable in equation.results)
+        cost = _cost(equation)
+        if equation.primitive not in CONTROL:
+            return PlannedEquation(equation, operands, results, cost, bind(equation), {})
+        bodies = {
+            name: tuple(_Planner(self._depth + 1).plan(program) for program in programs)
+            for name, programs in equation.bodies.items()
+        }
+        return PlannedEquation(equation, operands, results, cost, None, bodies)
+
+
+def _check_type(type: ArrayType) -> None:
+    carrier(type.dtype)
+    if len(type.shape) > MAX_RANK:
+        raise NotReplayable(f"an array of {len(type.shape)} axes")
+    if any(length < 0 for length in type.shape):
+        raise Contradiction(f"an array of type {type}")
+
+
+def _cost(equation: Equation) -> int:
+    sizes = [atom.type.size for atom in (*equation.operands, *equation.results)]
+    cost = EQUATION_COST + sum(sizes)
+    if equation.primitive == "dot_general":
+        # At least the number of products: rows x contracted, contracted x columns and
+        # rows x columns have all of it, squared, in their product.
+        cost += math.isqrt(math.prod(sizes))
+    return cost

@@ -1,0 +1,162 @@
+"""The primitives that run programs of their own: scan, while, cond and reduce."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from graders.programs.primitives.carriers import carrier
+from graders.programs.primitives.errors import Contradiction
+from graders.programs.types import Equation, Program
+
+Values = tuple[np.ndarray, ...]
+Body = Callable[[Sequence[np.ndarray]], Values]
+Bodies = Mapping[str, tuple[Body, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class ScanLayout:
+    """How many of a scan's operands are constants and carries, and how many of its
+    results are carries; the other operands are sliced, the other results stacked."""
+
+    constants: int
+    carries: int
+
+    @classmethod
+    def of(cls, equation: Equation) -> ScanLayout:
+        """Counts by rank, as JAX no longer says: a carry has the same rank inside and
+        outside the body, whatever is sliced or stacked has one axis more outside."""
+        body = scan_body(equation)
+        outer_ranks = [_ranks(equation.operands), _ranks(equation.results)]
+        inner_ranks = [_ranks(body.inputs), _ranks(body.outputs)]
+        fixed, carries = (
+            sum(map(int.__eq__, outer, inner))
+            for outer, inner in zip(outer_ranks, inner_ranks, strict=True)
+        )
+        for same, outer, inner in zip((fixed, carries), outer_ranks, inner_ranks, strict=True):
+            if [rank + (k >= same) for k, rank in enumerate(inner)] != outer:
+                raise Contradiction("a scan does not fit its body")
+        if fixed < carries:
+            raise Contradiction("a scan returns more carries than it takes")
+        return cls(fixed - carries, carries)
+
+
+def scan_body(equation: Equation) -> Program:
+    """The program that a scan runs in each step."""
+    bodies = equation.bodies.get("jaxpr", ())
+    if equation.primitive != "scan" or len(bodies) != 1:
+        raise Contradiction(f"{equation.primitive!r} is no scan with one body")
+    return bodies[0]
+
+
+def _ranks(atoms: Sequence[Any]) -> list[int]:
+    return [len(atom.type.shape) for atom in atoms]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One turn of a scan: what its body gets, and what it gives."""
+
+    constants: Values
+    carry_in: Values
+    x: Values
+    carry_out: Values
+    y: Values
+
+    @property
+    def inputs(self) -> Values:
+        """The body's inputs in this step."""
+        return self.constants + self.carry_in + self.x
+
+
+def scan_steps(equation: Equation, operands: Sequence[np.ndarray], body: Body) -> Iterator[Step]:
+    """The steps of a scan in the order in which they run."""
+    layout = ScanLayout.of(equation)
+    length = equation.parameters["length"]
+    fixed = layout.constants + layout.carries
+    constants = tuple(operands[: layout.constants])
+    carry = tuple(operands[layout.constants : fixed])
+    sliced = operands[fixed:]
+    if any(len(xs) != length for xs in sliced):
+        raise Contradiction(f"a scan of length {length} over arrays of other lengths")
+    indices = range(length)
+    for index in reversed(indices) if equation.parameters["reverse"] else indices:
+        x = tuple(np.asarray(xs[index]) for xs in sliced)
+        results = body((*constants, *carry, *x))
+        carry_out, y = results[: layout.carries], results[layout.carries :]
+        yield Step(constants, carry, x, carry_out, y)
+        carry = carry_out
+
+
+def scan(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> Values:
+    layout = ScanLayout.of(equation)
+    (body,) = bodies["jaxpr"]
+    carry = tuple(operands[layout.constants : layout.constants + layout.carries])
+    stacked: list[Values] = []
+    for step in scan_steps(equation, operands, body):
+        carry = step.carry_out
+        stacked.append(step.y)
+    if not stacked:
+        types = [result.type for result in equation.results[layout.carries :]]
+        return carry + tuple(np.zeros(type.shape, carrier(type.dtype)) for type in types)
+    if equation.parameters["reverse"]:
+        stacked.reverse()
+    return carry + tuple(np.stack(ys) for ys in zip(*stacked, strict=True))
+
+
+def while_(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> Values:
+    """Runs the body while the condition holds; a vmapped loop has one condition for each
+    of its elements, and those that are done keep their carry."""
+    (condition,), (body,) = bodies["cond_jaxpr"], bodies["body_jaxpr"]
+    of_condition = equation.parameters["cond_nconsts"]
+    fixed = of_condition + equation.parameters["body_nconsts"]
+    condition_constants, body_constants = operands[:of_condition], operands[of_condition:fixed]
+    carry = tuple(operands[fixed:])
+    while (goes_on := condition((*condition_constants, *carry))[0]).any():
+        after = body((*body_constants, *carry))
+        carry = tuple(_chosen(goes_on, *pair) for pair in zip(after, carry, strict=True))
+    return carry
+
+
+def _chosen(which: np.ndarray, if_true: np.ndarray, if_false: np.ndarray) -> np.ndarray:
+    if which.ndim == 0:
+        return if_true
+    return np.where(
+        which.reshape(which.shape + (1,) * (if_true.ndim - which.ndim)), if_true, if_false
+    )
+
+
+def cond(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> Values:
+    """The branch whose index is the first operand, clamped to those that there are."""
+    branches = bodies["branches"]
+    index, *rest = operands
+    return branches[max(0, min(int(index), len(branches) - 1))](rest)
+
+
+def reduce(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> Values:
+    """Folds the body over the reduced axes, one element after the other."""
+    (body,) = bodies["jaxpr"]
+    count = len(operands) // 2
+    arrays, initial = operands[:count], tuple(operands[count:])
+    reduced = equation.parameters["dimensions"]
+    kept = [axis for axis in range(arrays[0].ndim) if axis not in reduced]
+    shape = [arrays[0].shape[axis] for axis in kept]
+    length = math.prod(arrays[0].shape[axis] for axis in reduced)
+    rows = [x.transpose(*kept, *reduced).reshape(math.prod(shape), length) for x in arrays]
+    results = [np.empty(len(rows[0]), x.dtype) for x in arrays]
+    for row in range(len(rows[0])):
+        value = initial
+        for column in range(length):
+            value = body((*value, *(x[row, column] for x in rows)))
+        for result, element in zip(results, value, strict=True):
+            result[row] = element
+    return tuple(result.reshape(shape) for result in results)
+
+
+Control = Callable[[Equation, Sequence[np.ndarray], Bodies], Values]
+
+CONTROL: dict[str, Control] = {"cond": cond, "reduce": reduce, "scan": scan, "while": while_}

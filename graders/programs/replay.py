@@ -1,0 +1,192 @@
+"""Working a program through by hand: an interpreter in NumPy and float64.
+
+It takes inlined programs (`simplify.inline`). Values of float32 keep float64's
+precision: what differs from a closed form here differs by more than rounding.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from graders.programs.planning import EQUATION_COST, Plan, PlannedEquation, plan
+from graders.programs.primitives import control
+from graders.programs.primitives.carriers import settle
+from graders.programs.primitives.control import ScanLayout, Step, scan_body
+from graders.programs.primitives.errors import (
+    Contradiction,
+    NotReplayable,
+    OutOfFuel,
+    ReplayError,
+)
+from graders.programs.types import Equation, Program
+
+__all__ = [
+    "FUEL",
+    "Contradiction",
+    "NotReplayable",
+    "OutOfFuel",
+    "ReplayError",
+    "ScanLayout",
+    "Step",
+    "Watch",
+    "Worked",
+    "replay",
+    "scan_body",
+    "scan_steps",
+    "work_through",
+]
+
+Values = tuple[np.ndarray, ...]
+Watch = Callable[[int, Equation, Values], Values]
+
+FUEL = 2**23
+"""How many elements a replay may read and make, each equation counting for 512 more."""
+
+_NO_BRANCHES: Mapping[int, int] = {}
+
+
+def replay(
+    program: Program,
+    inputs: Sequence[Any],
+    *,
+    watch: Watch | None = None,
+    take: Mapping[int, int] = _NO_BRANCHES,
+    fuel: int = FUEL,
+) -> Values:
+    """The program's outputs for those inputs, floating-point ones as float64 arrays.
+
+    `watch(index, equation, results)` is called after each of `program.equations` and
+    returns the results to go on with: the same ones, or new arrays in their place.
+    `take` gives the index of the branch to be taken by the `cond` at an index of
+    `program.equations`, instead of the one that its operand chooses.
+
+    Raises NotReplayable for what the replay does not know and, as OutOfFuel, for what
+    is too large; Contradiction for what no traced program can say.
+    """
+    hook = (
+        None
+        if watch is None
+        else lambda index, worked: watch(index, worked.equation, worked.results)
+    )
+    with np.errstate(all="ignore"):
+        return _run(plan(program), inputs, _Tank(fuel), hook, take)
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """An equation with the values of its operands and its results."""
+
+    equation: Equation
+    operands: Values
+    results: Values
+
+
+def work_through(
+    program: Program,
+    inputs: Sequence[Any],
+    *,
+    take: Mapping[int, int] = _NO_BRANCHES,
+    fuel: int = FUEL,
+) -> tuple[Worked, ...]:
+    """Each of `program.equations` with its values for those inputs; raises as replay does."""
+    trace: list[Worked] = []
+
+    def record(index: int, worked: Worked) -> Values:
+        trace.append(worked)
+        return worked.results
+
+    with np.errstate(all="ignore"):
+        _run(plan(program), inputs, _Tank(fuel), record, take)
+    return tuple(trace)
+
+
+def scan_steps(
+    equation: Equation, operands: Sequence[np.ndarray], *, fuel: int = FUEL
+) -> tuple[Step, ...]:
+    """The steps of a scan with those operands, in the order in which they run.
+
+    For the values inside a step, work `scan_body(equation)` through on `step.inputs`.
+    """
+    tank = _Tank(fuel)
+    with np.errstate(all="ignore"):
+        body = functools.partial(_run, plan(scan_body(equation)), tank=tank)
+        return tuple(control.scan_steps(equation, operands, body))
+
+
+@dataclass(slots=True)
+class _Tank:
+    """The fuel that is left for a replay."""
+
+    left: int
+
+    def spend(self, amount: int) -> None:
+        self.left -= amount
+        if self.left < 0:
+            raise OutOfFuel("a program that takes too long or too much memory")
+
+
+_Hook = Callable[[int, Worked], Values]
+
+
+def _run(
+    plan: Plan,
+    inputs: Sequence[Any],
+    tank: _Tank,
+    hook: _Hook | None = None,
+    take: Mapping[int, int] = _NO_BRANCHES,
+) -> Values:
+    if len(inputs) != len(plan.inputs):
+        raise Contradiction(f"a program of {len(plan.inputs)} inputs gets {len(inputs)}")
+    tank.spend(EQUATION_COST)
+    values: list[Any] = list(plan.slots)
+    for (slot, type), value in zip(plan.inputs, inputs, strict=True):
+        values[slot] = settle(value, type)
+    for index, planned in enumerate(plan.equations):
+        operands = tuple([values[slot] for slot in planned.operands])
+        if index in take:
+            operands = (_branch(planned.equation, take[index]), *operands[1:])
+        tank.spend(planned.cost)
+        results = _settled(planned, _apply(planned, operands, tank))
+        if hook is not None:
+            changed = hook(index, Worked(planned.equation, operands, results))
+            results = _settled(planned, changed)
+        for (slot, _), result in zip(planned.results, results, strict=True):
+            values[slot] = result
+    return tuple([values[slot] for slot in plan.outputs])
+
+
+def _apply(planned: PlannedEquation, operands: Values, tank: _Tank) -> Values:
+    equation = planned.equation
+    try:
+        if planned.operation is not None:
+            results = planned.operation(*operands)
+            return results if isinstance(results, tuple) else (results,)
+        bodies: control.Bodies = {
+            name: tuple(functools.partial(_run, plan, tank=tank) for plan in plans)
+            for name, plans in planned.bodies.items()
+        }
+        return control.CONTROL[equation.primitive](equation, operands, bodies)
+    except ReplayError:
+        raise
+    except Exception as error:  # parameters come from outside, and may be anything
+        raise NotReplayable(f"primitive {equation.primitive!r} as it is used here") from error
+
+
+def _settled(planned: PlannedEquation, results: Values) -> Values:
+    if len(results) != len(planned.results):
+        name, declared = planned.equation.primitive, len(planned.results)
+        raise Contradiction(f"{name!r} has {len(results)} results, not {declared}")
+    return tuple(
+        [settle(result, type) for (_, type), result in zip(planned.results, results, strict=True)]
+    )
+
+
+def _branch(equation: Equation, index: int) -> np.ndarray:
+    if equation.primitive != "cond" or not 0 <= index < len(equation.bodies["branches"]):
+        raise ValueError(f"{equation.primitive!r} has no branch {index}")
+    return np.asarray(index)

@@ -1,0 +1,219 @@
+"""The verdict as a student reads it: what is right, what to mend next, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+
+from graders.catalog import Catalog, Exercise
+from graders.reports.model import CheckGrade, ExerciseGrade, Grade, exit_status
+from graders.reports.progress import Progress
+from graders.reports.text import clipped, printable, tolerant, wrapped
+from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS, colour
+
+__all__ = ["Progress", "show"]
+
+MIN_WIDTH, MAX_WIDTH = 30, 100
+"""Columns; a narrower console wraps for itself, longer lines are hard to read."""
+NARROW = 60
+"""Columns; below, explanations start at the margin and may be twice as long."""
+MESSAGE_ROWS = 6
+OUTPUT_ROWS = 10
+ALL_RIGHT = "All right, every check. Well read, from the first equation to the last!"
+
+_NO_FAULT_OF_THE_STUDENT = ("grader_failed", "not_replayed")
+_WITHOUT_HINT = (*_NO_FAULT_OF_THE_STUDENT, "not_started", "skipped")
+
+
+def show(
+    grade: Grade,
+    catalog: Catalog,
+    *,
+    report: Path | None,
+    console: Console | None = None,
+    command: str = "make",
+) -> None:
+    """Print the verdict on every graded exercise, in the catalog's order, and what comes next.
+
+    `report` is where the JSON report is, None if there is none; `command`, "make" or
+    "python -m graders", is how hints are asked for.
+    """
+    console = tolerant(console or Console())
+    width = max(MIN_WIDTH, min(console.width, MAX_WIDTH))
+    for line in _verdict(grade, catalog, width):
+        console.print(line, soft_wrap=True)
+    for line in _summary(grade, catalog, report, command, width):
+        console.print(line, soft_wrap=True)
+
+
+def _verdict(grade: Grade, catalog: Catalog, width: int) -> Iterator[Text]:
+    for exercise in catalog.exercises:
+        if exercise.name in grade.exercises:
+            yield Text()
+            yield from _exercise(exercise, grade.exercises[exercise.name], grade.partial, width)
+
+
+def _exercise(
+    exercise: Exercise, graded: ExerciseGrade, partial: bool, width: int
+) -> Iterator[Text]:
+    yield from _header(exercise, graded, _word(graded, partial), width)
+    reason = _one_reason(graded)
+    if reason:
+        yield from _block(reason, width, indent=2)
+    else:
+        yield from _checks(exercise, graded, width)
+    if graded.status not in ("passed", "not_started"):
+        yield from _output(graded.output, width)
+
+
+def _header(exercise: Exercise, graded: ExerciseGrade, word: str, width: int) -> Iterator[Text]:
+    points = f"  {graded.points}/{graded.max_points}"
+    verdict = Text.assemble((word, f"bold {colour(graded.status)}"), points)
+    named = f"{exercise.name}  {printable(exercise.title)}"
+    gap = width - cell_len(named) - verdict.cell_len
+    if gap >= 2:
+        yield Text.assemble(_named(named, exercise), " " * gap, verdict)
+        return
+    for line in wrapped(named, width):
+        yield _named(line, exercise)
+    yield Text.assemble("  ", verdict)
+
+
+def _named(line: str, exercise: Exercise) -> Text:
+    text = Text(line)
+    if line.startswith(exercise.name):
+        text.stylize("bold", 0, len(exercise.name))
+    return text
+
+
+def _word(graded: ExerciseGrade, partial: bool) -> str:
+    if graded.status == "not_started":
+        if partial and not any(check.status == "not_started" for check in graded.checks):
+            return "interrupted"
+        if graded.points:
+            return "unfinished"
+    return EXERCISE_WORDS[graded.status]
+
+
+def _one_reason(graded: ExerciseGrade) -> str:
+    """What holds for the whole exercise, so that its checks need not be listed."""
+    outcomes = {(check.status, check.message) for check in graded.checks}
+    if len(outcomes) == 1:
+        status, message = outcomes.pop()
+        if status == "skipped" or (len(graded.checks) > 1 and status not in ("passed", "failed")):
+            return message
+    if graded.status == "not_started" and not graded.points:
+        return f"Nothing to grade yet: the TODOs in {graded.file} are still open."
+    return ""
+
+
+def _checks(exercise: Exercise, graded: ExerciseGrade, width: int) -> Iterator[Text]:
+    column = max(len(CHECK_WORDS[check.status]) for check in graded.checks) + 4
+    told = {""}
+    for check in graded.checks:
+        title = exercise.check(check.name).title + _basis(check)
+        for i, line in enumerate(wrapped(title, width - column)):
+            word = CHECK_WORDS[check.status] if i == 0 else ""
+            yield Text.assemble((f"  {word:{column - 2}}", colour(check.status)), line)
+        if check.status != "passed":
+            indent = column if width >= NARROW else 4
+            yield from _explanation(check, told, width, indent)
+
+
+def _basis(check: CheckGrade) -> str:
+    return " (rests on real runs)" if check.replayed is False else ""
+
+
+def _explanation(check: CheckGrade, told: set[str], width: int, indent: int) -> Iterator[Text]:
+    if check.message not in told:
+        yield from _block(check.message, width, indent)
+        told.add(check.message)
+    if check.hint not in told and check.status not in _WITHOUT_HINT:
+        first, *rest = _block(f"Hint: {check.hint}", width, indent)
+        first.stylize("cyan", indent, indent + len("Hint:"))
+        yield from (first, *rest)
+        told.add(check.hint)
+
+
+def _block(text: str, width: int, indent: int) -> list[Text]:
+    room = width - indent
+    rows = MESSAGE_ROWS if width >= NARROW else 2 * MESSAGE_ROWS
+    return [Text(" " * indent + line) for line in clipped(wrapped(text, room), rows, room)]
+
+
+def _output(output: str, width: int) -> Iterator[Text]:
+    if printable(output).strip():
+        yield Text("  Your code printed:")
+        room = width - 4
+        for line in clipped(wrapped(output, room), OUTPUT_ROWS, room):
+            yield Text(f"  | {line}", "dim")
+
+
+def _summary(
+    grade: Grade, catalog: Catalog, report: Path | None, command: str, width: int
+) -> Iterator[Text]:
+    yield Text()
+    for note in _notes(grade):
+        for line in wrapped(note, width):
+            yield Text(line)
+        yield Text()
+    if exit_status(grade) == 0:
+        for line in wrapped(ALL_RIGHT, width):
+            yield Text(line, "bold green")
+        yield Text()
+    done = sum(graded.status == "passed" for graded in grade.exercises.values())
+    exercises = f"{done} of {_count(len(grade.exercises), 'exercise')} done"
+    yield _row("Points", f"{grade.points} of {grade.max_points}, {exercises}")
+    following = _next(grade, catalog)
+    if following:
+        yield _row("Next", following.name)
+        yield _row("Hint", _hint_command(command, following))
+    if report:
+        yield _row("Report", printable(str(report)))
+
+
+def _row(label: str, value: str) -> Text:
+    return Text.assemble((f"{label:8}", "bold"), value)
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _hint_command(command: str, exercise: Exercise) -> str:
+    return f"{command} hint {'EXERCISE=' if command == 'make' else ''}{exercise.name}"
+
+
+def _next(grade: Grade, catalog: Catalog) -> Exercise | None:
+    """The first exercise in the lesson's order that the student can do something about."""
+    nothing_to_do = ("passed", *_NO_FAULT_OF_THE_STUDENT)
+    for exercise in catalog.exercises:
+        graded = grade.exercises.get(exercise.name)
+        if graded and graded.status not in nothing_to_do:
+            return exercise
+    return None
+
+
+def _notes(grade: Grade) -> Iterator[str]:
+    checks = [check for graded in grade.exercises.values() for check in graded.checks]
+    if grade.partial:
+        yield "The run was interrupted: checks that had not run yet have no points."
+    if exit_status(grade) == 3:
+        yield (
+            "The grader itself failed. That is no verdict on your code: "
+            "please show the report to your instructor."
+        )
+    if any(check.status == "not_replayed" for check in checks):
+        yield (
+            "A check is not replayed: your program holds an operation that the grader cannot "
+            "work through by hand. Your instructor decides on its points."
+        )
+    if any(check.replayed is False for check in checks):
+        yield (
+            "A check that rests on real runs was tried on fewer inputs: your program holds an "
+            "operation that the grader cannot work through by hand."
+        )

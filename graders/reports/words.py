@@ -1,0 +1,39 @@
+"""The word and the colour that a status has on the console."""
+
+from __future__ import annotations
+
+from graders.reports.model import CheckStatus, ExerciseStatus
+
+CHECK_WORDS: dict[CheckStatus, str] = {
+    "passed": "ok",
+    "failed": "wrong",
+    "not_started": "not started",
+    "error": "error",
+    "timeout": "timeout",
+    "skipped": "skipped",
+    "not_replayed": "not replayed",
+    "grader_failed": "grader failed",
+}
+EXERCISE_WORDS: dict[ExerciseStatus, str] = {
+    "passed": "done",
+    "failed": "wrong",
+    "not_started": "not started",
+    "error": "error",
+    "timeout": "timeout",
+    "missing": "missing",
+    "not_replayed": "not replayed",
+    "grader_failed": "grader failed",
+}
+_COLOURS: dict[str, str] = {
+    "passed": "green",
+    "failed": "bold red",
+    "error": "bold red",
+    "timeout": "bold red",
+    "grader_failed": "bold magenta",
+    "not_replayed": "yellow",
+}
+
+
+def colour(status: CheckStatus | ExerciseStatus) -> str:
+    """The style of a status; what is still to be done has none."""
+    return _COLOURS.get(status, "")

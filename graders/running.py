@@ -1,0 +1,86 @@
+"""Running the graders of a submission in this process, without a trace of pytest's own output."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from graders.catalog import Catalog
+from graders.grading import GRADING, Grading, Listener
+from graders.places import ROOT
+from graders.reports.model import Grade
+from graders.workers.handle import Workers
+from graders.workers.limits import Limits
+
+_PLUGINS = ("pytest_metadata.plugin", "pytest_jsonreport.plugin")
+
+
+class GradersBroken(Exception):
+    """pytest could not run the graders; says what it said."""
+
+
+def run(
+    files: dict[str, Path],
+    catalog: Catalog,
+    workers: Workers,
+    limits: Limits,
+    *,
+    seed: int = 0,
+    untrusted: bool = False,
+    listener: Listener | None = None,
+) -> tuple[Grade, dict[str, Any]]:
+    """The grade of these files, and pytest-json-report's report with the grade in it."""
+    grading = Grading(catalog, files, workers, limits, seed=seed, listener=listener)
+    for name in [name for name in os.environ if name.startswith("PYTEST_")]:
+        del os.environ[name]  # options and plugins of the caller's own test runs
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    quiet = _Quiet(grading)
+    status = pytest.main(
+        [
+            *(str(ROOT / "graders" / f"test_{name}.py") for name in files),
+            f"--rootdir={ROOT}",
+            f"--config-file={ROOT / 'pyproject.toml'}",
+            f"--confcutdir={ROOT / 'graders'}",
+            *(argument for plugin in _PLUGINS for argument in ("-p", plugin)),
+            "-p",
+            "no:cacheprovider",
+            "--capture=no",  # of ours; what a student's code prints never comes here
+            "--json-report",
+            "--json-report-file=none",
+            f"--grade-seed={seed}",
+            *(["--untrusted"] if untrusted else []),
+        ],
+        plugins=[quiet],
+    )
+    if quiet.error or grading.report is None:
+        raise GradersBroken(quiet.error or f"pytest ended with exit status {int(status)}")
+    return grading.grade, grading.report
+
+
+class _Quiet:
+    """Brings the grading into pytest's run, and keeps pytest from printing.
+
+    `error` is what pytest would have printed of an error in itself or in the graders.
+    """
+
+    def __init__(self, grading: Grading) -> None:
+        self.error = ""
+        self._grading = grading
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_configure(self, config: pytest.Config) -> None:
+        config.pluginmanager.unregister(name="terminalreporter")
+
+    def pytest_addhooks(self, pluginmanager: pytest.PytestPluginManager) -> None:
+        pluginmanager.register(self._grading, GRADING)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.error = f"{report.nodeid} cannot be imported"
+
+    def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> bool:
+        self.error = excinfo.exconly()
+        return True

@@ -1,0 +1,145 @@
+"""A student's file as the graders see it.
+
+Every question to a student's code goes through here, and whatever goes wrong there comes
+back as a verdict.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Literal
+
+from graders import explain
+from graders.verdicts import Erred, NotStarted, Skipped, TimedOut, Verdict, Wrong
+from graders.workers import handle, wire
+from graders.workers.limits import Limits
+from graders.workers.source import Missing, Source, Unreadable, read_source
+
+FileStatus = Literal["missing", "error", "timeout"]
+Asked = wire.Signature | wire.Trace | wire.Run | wire.Read
+
+
+class StudentFile:
+    """One exercise's file, and the worker that has loaded it.
+
+    `status` says why nothing in it can be graded, if so; `source` is there unless it
+    could not be read.
+    """
+
+    def __init__(self, path: Path, exercise: str, workers: handle.Workers, limits: Limits) -> None:
+        self.exercise = exercise
+        self.status: FileStatus | None = None
+        self.source: Source | None = None
+        self.output = ""
+        self.jax = ""
+        self._workers = workers
+        self._limits = limits
+        self._worker: handle.Worker | None = None
+        self._seconds_left = limits.file_seconds
+        self._closed: Skipped | None = None
+        self._given_up: dict[str, Verdict] = {}
+        try:
+            self.source = read_source(path)
+        except Missing:
+            self._close("missing", f"{path.name} is missing")
+        except Unreadable as unreadable:
+            self._close("error", str(unreadable))
+
+    def ask(self, request: Asked, *, may_raise: bool = False) -> wire.Reply:
+        """The reply to a question about a public name.
+
+        A placeholder, an error, a timeout or a missing name is raised as a verdict; with
+        `may_raise` an error is a reply like any other.
+        """
+        name = request.name if isinstance(request, wire.Read) else request.function
+        if name in self._given_up:
+            raise self._given_up[name]
+        worker = self._loaded()
+        try:
+            reply = self._timed(worker, request, self._limits.call_seconds)
+        except handle.TimedOut as late:
+            raise self._give_up(name, TimedOut(f"{name} {late}", hint=_ENDLESS)) from None
+        except handle.WorkerLost as lost:
+            raise self._give_up(name, Erred(f"the process that ran {name} {lost}")) from None
+        if may_raise and isinstance(reply, wire.Raised):
+            return reply
+        return self._accepted(reply, name, request)
+
+    def end(self) -> None:
+        """End the worker, and keep what the student's code printed."""
+        if self._worker is not None:
+            self._worker.end()
+            self.output += self._worker.output
+            self._worker = None
+
+    def _give_up(self, name: str, verdict: Verdict) -> Verdict:
+        """Never ask about that name again; the next question gets a new worker."""
+        self.end()
+        self._given_up[name] = verdict
+        return verdict
+
+    def _accepted(self, reply: wire.Reply, name: str, request: Asked) -> wire.Reply:
+        match reply:
+            case wire.Absent(names):
+                defined = ", ".join(names[:8]) or "no public name"
+                sentence = f"{name} is not defined in {self.exercise}.py, which defines {defined}"
+                raise Wrong(sentence) if isinstance(request, wire.Read) else Erred(sentence)
+            case wire.Unfinished():
+                raise NotStarted(f"{name} still holds a placeholder (...)")
+            case wire.Raised():
+                subject = f"{name}, {_doing(request)},"
+                raise Erred(explain.told(reply, subject), hint=explain.hint(reply))
+        return reply
+
+    def _loaded(self) -> handle.Worker:
+        """The worker, started and the file loaded in it if need be."""
+        if self._closed is not None:
+            raise self._closed
+        assert self.source is not None
+        if self._worker is not None:
+            return self._worker
+        self._worker = worker = self._workers.start()
+        file = self.source.file_name
+        try:
+            reply = self._timed(
+                worker, wire.Load(self.exercise, self.source.text), self._limits.load_seconds
+            )
+        except handle.TimedOut as late:
+            raise self._close("timeout", f"running {file} {late}", _ENDLESS) from None
+        except handle.WorkerLost as lost:
+            raise self._close("error", f"the process that ran {file} {lost}") from None
+        if isinstance(reply, wire.Raised):
+            raise self._close("error", explain.told(reply, file), explain.hint(reply))
+        assert isinstance(reply, wire.Loaded)
+        self.jax = reply.jax
+        return worker
+
+    def _timed(self, worker: handle.Worker, request: wire.Request, seconds: float) -> wire.Reply:
+        start = time.monotonic()
+        try:
+            return worker.ask(request, max(0.1, min(seconds, self._seconds_left)))
+        finally:
+            self._seconds_left -= time.monotonic() - start
+
+    def _close(self, status: FileStatus, reason: str, hint: str | None = None) -> Skipped:
+        """Answer every question with the reason from now on."""
+        self.end()
+        self.status = status
+        self._closed = Skipped(reason, hint=hint)
+        return self._closed
+
+
+_ENDLESS = "Is there a loop that never ends, or very much to compute?"
+
+
+def _doing(request: Asked) -> str:
+    match request:
+        case wire.Trace(gradient=True):
+            return "while its gradient was traced"
+        case wire.Trace():
+            return "while it was traced"
+        case wire.Run(gradient=True):
+            return "while its gradient was computed"
+        case _:
+            return "when it was called"

@@ -1,0 +1,39 @@
+"""Finding an exercise's files in what a student hands in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from graders.catalog import Catalog
+
+
+class WrongCall(Exception):
+    """The submission or the exercise that was asked for does not exist; says what to do."""
+
+
+def find_files(submission: Path, names: Sequence[str], catalog: Catalog) -> dict[str, Path]:
+    """The path of each exercise to be graded, in the lesson's order; it may not exist.
+
+    A folder has the files of all exercises, or of those in `names`; a single file is that of
+    the one exercise in `names` or, without any, of the exercise that it is named after.
+    """
+    wanted = [catalog.exercise(name).name for name in names]
+    known = [exercise.name for exercise in catalog.exercises]
+    if submission.is_dir():
+        return {
+            exercise.name: submission / exercise.file
+            for exercise in catalog.exercises
+            if not wanted or exercise.name in wanted
+        }
+    if not submission.exists() and not submission.is_symlink():
+        raise WrongCall(f"There is no {submission}: name a folder of exercises, or one file.")
+    if len(set(wanted)) > 1:
+        raise WrongCall(f"{submission} is one file: name one exercise for it, not {len(wanted)}.")
+    name = wanted[0] if wanted else submission.stem
+    if name not in known or (not wanted and submission.suffix != ".py"):
+        raise WrongCall(
+            f"{submission.name} is not named after an exercise: "
+            f"say which with --exercise ({', '.join(known)})."
+        )
+    return {name: submission}

@@ -1,0 +1,51 @@
+"""What the grader says to a zygote, and to a worker before any student's code runs."""
+
+from __future__ import annotations
+
+from graders.programs.types import Frozen
+from graders.workers.limits import Limits
+
+HUNG_UP = 71
+"""A worker's exit status when the student's code has closed the wire."""
+
+
+class Setup(Frozen):
+    """The first frame to a worker: its private empty folder and its limits."""
+
+    folder: str
+    limits: Limits
+
+
+class Ready(Frozen):
+    """The worker's answer to Setup."""
+
+
+class Fork(Frozen, tag="fork"):
+    """Fork a worker; its ends of questions, answers and output come along as files."""
+
+
+class End(Frozen, tag="end"):
+    """Kill a worker and all that descends from it, after `grace` seconds to exit by itself."""
+
+    pid: int
+    grace: float
+
+
+Order = Fork | End
+
+
+class Forked(Frozen, tag="forked"):
+    pid: int
+
+
+class Ended(Frozen, tag="ended"):
+    """`status` is the exit status, minus the signal if one killed it, None if we did."""
+
+    status: int | None
+
+
+class Refused(Frozen, tag="refused"):
+    why: str
+
+
+Outcome = Forked | Ended | Refused

@@ -1,0 +1,1 @@
+"""What runs in a worker, beside the student's code; nothing else imports it."""

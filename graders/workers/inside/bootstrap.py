@@ -1,0 +1,70 @@
+"""Run by path: start a zygote or a worker that can import `graders`, but not its neighbours.
+
+The folder around the package holds solutions/ and exercises/, so it must not be
+importable; `python -P` keeps this script's own folder out.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parents[2]
+
+
+def main() -> None:
+    """Run as `bootstrap.py zygote DESCRIPTOR` or `bootstrap.py worker`."""
+    role, *arguments = sys.argv[1:]
+    # First of all, so that nothing an import prints ends up between the frames.
+    streams = _private_streams() if role == "worker" else None
+    _hide_neighbours()
+    _import_package()
+    if streams is None:
+        from graders.workers.inside import zygote
+
+        zygote.serve(int(arguments[0]))
+    else:
+        from graders.workers.inside import worker
+
+        worker.serve(*streams)
+
+
+def _private_streams() -> tuple[int, int]:
+    """Move the wire off stdin and stdout, which become nothing and stderr."""
+    questions, answers = os.dup(0), os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    os.close(nothing)
+    return questions, answers
+
+
+def _hide_neighbours() -> None:
+    root = PACKAGE.parent
+    if (root / "jax").is_dir():  # installed beside JAX: there are no neighbours to hide
+        return
+    sys.path[:] = [entry for entry in sys.path if Path(entry).resolve() != root]
+    sys.meta_path[:] = [finder for finder in sys.meta_path if not _finds_below(finder, root)]
+
+
+def _finds_below(finder: object, root: Path) -> bool:
+    """Whether it is the finder of an editable install of this project by setuptools."""
+    module = sys.modules.get(getattr(finder, "__module__", ""))
+    mapping = getattr(module, "MAPPING", {})
+    return any(Path(folder).resolve().is_relative_to(root) for folder in mapping.values())
+
+
+def _import_package() -> None:
+    spec = importlib.util.spec_from_file_location(
+        "graders", PACKAGE / "__init__.py", submodule_search_locations=[str(PACKAGE)]
+    )
+    assert spec is not None and spec.loader is not None
+    package = importlib.util.module_from_spec(spec)
+    sys.modules["graders"] = package
+    spec.loader.exec_module(package)
+
+
+if __name__ == "__main__":
+    main()

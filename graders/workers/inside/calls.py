@@ -1,0 +1,123 @@
+"""Tracing and running a student's function."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from graders.programs.reading import read
+from graders.programs.types import Array, ArrayType
+from graders.workers.inside.placeholders import Placeholder
+from graders.workers.wire import Ran, Traced
+
+MAX_ELEMENTS = 64 * 1024
+
+
+class Unusable(Exception):
+    """What a function returned cannot be graded; the message is a sentence."""
+
+
+class NotAnArray(Unusable):
+    """It is not made of arrays and numbers."""
+
+
+class TooLarge(Unusable):
+    """It has more elements than are worth handing over."""
+
+
+class UnexpectedTracerError(Unusable):
+    """It holds a tracer of another trace; JAX 0.4.30 raises this itself, newer ones do not."""
+
+
+def trace(function: Callable[..., Any], inputs: tuple[ArrayType, ...], gradient: bool) -> Traced:
+    """The program of `function`, or of its gradient, on inputs of these types."""
+    call = _Call(function)
+    structs = [jax.ShapeDtypeStruct(t.shape, t.dtype) for t in inputs]
+    target = _gradient(call, len(inputs)) if gradient else call.once
+    # A setting of the student's would unroll every scan.
+    with jax.disable_jit(False):
+        closed = jax.make_jaxpr(target)(*structs)
+    _refuse_tracers(closed.consts)
+    return Traced(read(closed), "array" if gradient else call.returned)
+
+
+def required_parameters(function: Callable[..., Any]) -> tuple[str, ...] | None:
+    """The positional parameters without a default; None if Python does not know them."""
+    try:
+        parameters = inspect.signature(function).parameters.values()
+    except (TypeError, ValueError):
+        return None
+    positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    return tuple(
+        p.name for p in parameters if p.kind in positional and p.default is inspect.Parameter.empty
+    )
+
+
+def run(
+    function: Callable[..., Any], inputs: tuple[Array, ...], *, gradient: bool, jit: bool
+) -> Ran:
+    """What `function` or its gradient returns on copies of these arrays, plainly or compiled."""
+    call = _Call(function)
+    # NumPy's arrays are views of the message: JAX must not take them for its own.
+    arrays = [jnp.array(array.numpy(), copy=True) for array in inputs]
+    target = _gradient(call, len(inputs)) if gradient else call.once
+    if jit:
+        target = jax.jit(target)
+    with jax.disable_jit(False):
+        outputs = jax.tree_util.tree_leaves(target(*arrays))
+    _refuse_tracers(outputs)
+    size = sum(np.size(output) for output in outputs)
+    if size > MAX_ELEMENTS:
+        raise TooLarge(f"it returns {size:,} elements, over {MAX_ELEMENTS:,} in all")
+    returned = "array" if gradient else call.returned
+    return Ran(tuple(Array.of(jnp.asarray(output)) for output in outputs), returned)
+
+
+def _refuse_tracers(values: Iterable[Any]) -> None:
+    if any(isinstance(value, jax.core.Tracer) for value in values):
+        raise UnexpectedTracerError("it uses a traced value that an earlier call has left behind")
+
+
+class _Call:
+    """One call of a student's function, whose result is looked at before JAX gets it."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._function = function
+        self.returned = ""
+
+    @property
+    def once(self) -> Callable[..., Any]:
+        # JAX remembers traces by function object: a new one is a new trace.
+        return lambda *arguments: self._examined(self._function(*arguments))
+
+    def _examined(self, result: Any) -> Any:
+        leaves = jax.tree_util.tree_leaves(result)
+        if any(leaf is ... for leaf in leaves):
+            raise Placeholder
+        for leaf in leaves:
+            if not is_numeric(leaf):
+                held = "" if leaf is result else f" that holds {_with_article(leaf)}"
+                raise NotAnArray(f"it returns {_with_article(result)}{held}")
+        self.returned = "array" if is_numeric(result) else type(result).__name__
+        return result
+
+
+def _gradient(call: _Call, count: int) -> Callable[..., Any]:
+    return jax.grad(call.once, argnums=0 if count == 1 else tuple(range(count)))
+
+
+def is_numeric(value: Any) -> bool:
+    """Whether it is an array of numbers or truth values, or one of them."""
+    if isinstance(value, np.ndarray | np.generic):
+        return value.dtype.kind in "biufcV"  # V: bfloat16 and the like
+    return isinstance(value, jax.Array | bool | int | float | complex)
+
+
+def _with_article(value: Any) -> str:
+    name = type(value).__name__
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"

@@ -1,0 +1,117 @@
+"""A worker's own loop: one question at a time, one answer to each."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import random
+import signal
+import sys
+import threading
+from typing import Any, BinaryIO
+
+import msgspec
+import numpy as np
+
+from graders.workers import limits
+from graders.workers.control import HUNG_UP, Ready, Setup
+from graders.workers.inside.student import Student
+from graders.workers.wire import Answer, BrokenFrame, Question, Raised, read_frame, write_frame
+
+TOO_LONG = (
+    "the traced program is too long to grade: use lax.scan or lax.fori_loop "
+    "for a loop of many steps, and compute large arrays inside the function"
+)
+
+
+def serve(questions: int, answers: int) -> None:
+    """Answer what comes over the wire; ends the process when the grader hangs up."""
+    _keep_from_children(questions, answers)
+    inbox = _Inbox(open(questions, "rb"))
+    outbox = open(answers, "wb")
+    _set_up(inbox.next(Setup))
+    write_frame(outbox, Ready())
+    student = Student()
+    while True:
+        question = inbox.next(Question)
+        reply = student.answer(question.request)
+        _flush_prints()
+        _send(outbox, question.number, reply)
+
+
+def _keep_from_children(*descriptors: int) -> None:
+    """Keep a child that the student's code forks from holding the wire, or answering on it."""
+    held = list(descriptors)
+
+    def close() -> None:
+        while held:  # grandchildren have nothing left to close
+            os.close(held.pop())
+
+    if hasattr(os, "register_at_fork"):
+        os.register_at_fork(after_in_child=close)
+
+
+class _Inbox:
+    """Reads in a thread, to notice also during a student's endless loop that all is over."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+        self._bodies: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def next(self, kind: type[Any]) -> Any:
+        return msgspec.msgpack.decode(self._bodies.get(), type=kind)
+
+    def _read(self) -> None:
+        try:
+            while (body := read_frame(self._stream)) is not None:
+                self._bodies.put(body)
+        except BaseException:
+            os._exit(HUNG_UP)
+        _end_with_group()
+
+
+def _end_with_group() -> None:
+    if sys.platform != "win32" and os.getpgid(0) == os.getpid():
+        os.killpg(os.getpid(), signal.SIGKILL)
+    os._exit(0)
+
+
+def _set_up(setup: Setup) -> None:
+    os.chdir(setup.folder)
+    os.environ.update(dict.fromkeys(("HOME", "TMPDIR", "TEMP", "TMP"), setup.folder))
+    sys.stdout = sys.__stdout__ = _line_printer(1)
+    sys.stderr = sys.__stderr__ = _line_printer(2)
+    # Forked from one zygote, workers would otherwise all draw the same numbers.
+    random.seed()
+    np.random.seed()
+    limits.apply(setup.limits)
+    # What is loaded by now is all that a student's file finds of this package.
+    sys.modules["graders"].__path__ = []
+
+
+def _line_printer(descriptor: int) -> Any:
+    # Whatever is not sent at the end of its line is lost when the worker is killed.
+    return open(
+        descriptor, "w", buffering=1, encoding="utf-8", errors="backslashreplace", closefd=False
+    )
+
+
+def _flush_prints() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(BaseException):  # the student may have replaced or closed it
+            stream.flush()
+
+
+def _send(outbox: BinaryIO, number: int, reply: Any) -> None:
+    try:
+        try:
+            write_frame(outbox, Answer(number, reply))
+        except BrokenFrame:
+            write_frame(outbox, Answer(number, Raised(("TooLarge",), TOO_LONG)))
+        except (OverflowError, UnicodeError) as error:  # JAX data that MessagePack does not have
+            text = f"the traced program cannot be handed over: {error}"
+            write_frame(outbox, Answer(number, Raised(("Unreadable",), text)))
+    except BaseException:
+        os._exit(HUNG_UP)

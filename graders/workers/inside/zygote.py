@@ -1,0 +1,151 @@
+"""A process with JAX imported and no backend, from which Linux forks the workers.
+
+Whatever a worker leaves behind becomes a child of the zygote, which kills it. When the
+grader goes away, however that happens, the zygote kills everything and goes too.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import gc
+import os
+import signal
+import socket
+import time
+import traceback
+
+import msgspec
+import psutil
+
+from graders.workers.control import End, Ended, Fork, Forked, Order, Outcome, Refused
+from graders.workers.inside import worker
+
+_PR_SET_DUMPABLE = 4
+_PR_SET_CHILD_SUBREAPER = 36
+
+
+def serve(descriptor: int) -> None:
+    """Obey the orders that come over the socket until its other end is closed."""
+    control = socket.socket(fileno=descriptor)
+    control.set_inheritable(False)
+    _prctl(_PR_SET_CHILD_SUBREAPER, 1)
+    # Keeps processes of the same user, so every worker, out of this one's memory.
+    _prctl(_PR_SET_DUMPABLE, 0)
+    gc.collect()
+    gc.freeze()
+    family = Family()
+    with contextlib.suppress(OSError):  # the grader is gone in the middle of an answer
+        while True:
+            body, files, *_ = socket.recv_fds(control, 4096, 3)
+            if not body:
+                break
+            outcome = _obey(msgspec.msgpack.decode(body, type=Order), files, family, control)
+            control.send(msgspec.msgpack.encode(outcome))
+    family.end_all()
+    os._exit(0)
+
+
+def _prctl(option: int, value: int) -> None:
+    ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
+
+
+def _obey(order: Order, files: list[int], family: Family, control: socket.socket) -> Outcome:
+    if isinstance(order, End):
+        return Ended(family.end(order.pid, order.grace))
+    assert isinstance(order, Fork)
+    threads = len(os.listdir("/proc/self/task"))
+    if threads != 1:
+        return Refused(f"a process with {threads} threads cannot be forked safely")
+    try:
+        pid = os.fork()
+    except OSError as error:
+        return Refused(f"no process can be started: {error.strerror}")
+    if pid == 0:
+        control.close()
+        _become_worker(*files)
+    for file in files:
+        os.close(file)
+    family.add(pid)
+    return Forked(pid)
+
+
+def _become_worker(questions: int, answers: int, output: int) -> None:
+    try:
+        os.setsid()
+        os.set_inheritable(questions, False)
+        os.set_inheritable(answers, False)
+        os.dup2(output, 1)
+        os.dup2(output, 2)
+        os.close(output)
+        worker.serve(questions, answers)
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        os._exit(70)
+
+
+class Family:
+    """The workers by process id, each with its exit status once that is known."""
+
+    def __init__(self) -> None:
+        self._statuses: dict[int, int | None] = {}
+
+    def add(self, pid: int) -> None:
+        self._statuses[pid] = None
+
+    def end(self, pid: int, grace: float) -> int | None:
+        """Kill one worker and every orphan; the status if it had exited by itself."""
+        if pid not in self._statuses:
+            return None
+        status = self._wait(pid, grace)
+        _kill(pid)
+        del self._statuses[pid]
+        self._sweep()
+        return status
+
+    def end_all(self) -> None:
+        for pid in self._statuses:
+            _kill(pid)
+        self._statuses.clear()
+        self._sweep()
+
+    def _wait(self, pid: int, grace: float) -> int | None:
+        deadline = time.monotonic() + grace
+        self._reap()
+        while self._statuses[pid] is None and time.monotonic() < deadline:
+            time.sleep(0.005)
+            self._reap()
+        return self._statuses[pid]
+
+    def _sweep(self) -> None:
+        """Kill children that are no workers until there are none: theirs become ours."""
+        while self._reap():
+            orphans = [
+                child.pid
+                for child in psutil.Process().children()
+                if child.pid not in self._statuses
+            ]
+            if not orphans:
+                return
+            for pid in orphans:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
+            time.sleep(0.001)
+
+    def _reap(self) -> bool:
+        """Collect the children that have exited; whether any child is left."""
+        try:
+            while (ended := os.waitpid(-1, os.WNOHANG))[0]:
+                pid, code = ended
+                if pid in self._statuses:
+                    self._statuses[pid] = os.waitstatus_to_exitcode(code)
+        except ChildProcessError:
+            return False
+        return True
+
+
+def _kill(pid: int) -> None:
+    for kill in (os.killpg, os.kill):
+        with contextlib.suppress(ProcessLookupError):
+            kill(pid, signal.SIGKILL)

@@ -1,0 +1,14 @@
+# right: repaired is jitted, the cond is inside
+import jax
+import jax.numpy as jnp
+
+
+def bad_branch(z):
+    if z[0] > 0:
+        return jnp.sum(z)
+    return -jnp.sum(z)
+
+
+@jax.jit
+def repaired(z):
+    return jax.lax.cond(z[0] > 0, jnp.sum, lambda v: -jnp.sum(v), z)

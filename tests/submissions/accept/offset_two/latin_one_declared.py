@@ -1,0 +1,11 @@
+# right: another encoding than UTF-8, and the file says which
+# -*- coding: latin-1 -*-
+import jax.numpy as jnp
+
+VALUE = 50.0
+GRADIENT = [6.0, 8.0, 10.0]
+
+
+def shifted_two(z):
+    # Größe
+    return jnp.sum((z + 2.0) ** 2)

@@ -1,0 +1,10 @@
+# right: the offset as a vector that follows the length of z
+import jax.numpy as jnp
+
+
+def shifted_two(z):
+    return jnp.sum((z + jnp.full_like(z, 2)) ** 2)
+
+
+VALUE = 50.0
+GRADIENT = [6.0, 8.0, 10.0]

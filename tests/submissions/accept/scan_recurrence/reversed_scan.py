@@ -1,0 +1,17 @@
+# right: in reverse the steps are the same, the kept outputs stand the other way round
+import jax
+
+
+def unrolled(z):
+    for _ in range(4):
+        z = 0.5 * z + 1.0
+    return z
+
+
+def scanned(z):
+    def step(carry, _):
+        new = 0.5 * carry + 1.0
+        return new, new
+
+    _, values = jax.lax.scan(step, z, None, length=4, reverse=True)
+    return values[0]

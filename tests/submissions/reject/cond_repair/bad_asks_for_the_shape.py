@@ -1,0 +1,14 @@
+# wrong: bad_branch_value, traced_branch: a branch on the shape can be traced
+# says: bad_branch
+import jax
+import jax.numpy as jnp
+
+
+def bad_branch(z):
+    if z.shape[0] > 0:
+        return jnp.sum(z)
+    return -jnp.sum(z)
+
+
+def repaired(z):
+    return jax.lax.cond(z[0] > 0, jnp.sum, lambda v: -jnp.sum(v), z)

@@ -1,0 +1,14 @@
+# wrong: repaired_value, repaired_gradient: >= takes the first side at 0
+# says: repaired
+import jax
+import jax.numpy as jnp
+
+
+def bad_branch(z):
+    if z[0] > 0:
+        return jnp.sum(z)
+    return -jnp.sum(z)
+
+
+def repaired(z):
+    return jax.lax.cond(z[0] >= 0, jnp.sum, lambda v: -jnp.sum(v), z)

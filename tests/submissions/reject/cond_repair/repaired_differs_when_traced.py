@@ -1,0 +1,16 @@
+# wrong: repaired_value: an array gets |sum|, a tracer gets the cond
+# says: repaired
+import jax
+import jax.numpy as jnp
+
+
+def bad_branch(z):
+    if z[0] > 0:
+        return jnp.sum(z)
+    return -jnp.sum(z)
+
+
+def repaired(z):
+    if not isinstance(z, jax.core.Tracer):
+        return jnp.abs(jnp.sum(z))
+    return jax.lax.cond(z[0] > 0, jnp.sum, lambda v: -jnp.sum(v), z)

@@ -1,0 +1,14 @@
+# wrong: repaired_value, repaired_structure: cond is in jax.lax
+# says: AttributeError
+import jax
+import jax.numpy as jnp
+
+
+def bad_branch(z):
+    if z[0] > 0:
+        return jnp.sum(z)
+    return -jnp.sum(z)
+
+
+def repaired(z):
+    return jax.cond(z[0] > 0, jnp.sum, lambda v: -jnp.sum(v), z)

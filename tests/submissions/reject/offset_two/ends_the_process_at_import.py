@@ -1,0 +1,16 @@
+# wrong: file: ends the process without a word
+# says: ended
+import os
+
+import jax.numpy as jnp
+
+VALUE = 50.0
+GRADIENT = [6.0, 8.0, 10.0]
+
+
+def shifted_two(z):
+    shifted = z + 2.0
+    return jnp.sum(shifted * shifted)
+
+
+os._exit(0)

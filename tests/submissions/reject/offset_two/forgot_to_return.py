@@ -1,0 +1,11 @@
+# wrong: value, structure: computes the total and drops it
+# says: None
+import jax.numpy as jnp
+
+
+def shifted_two(z):
+    total = jnp.sum((z + 2.0) ** 2)
+
+
+VALUE = 50.0
+GRADIENT = [6.0, 8.0, 10.0]

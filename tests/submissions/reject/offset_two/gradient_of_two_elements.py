@@ -1,0 +1,11 @@
+# wrong: prediction: an element is missing
+# says: GRADIENT
+import jax.numpy as jnp
+
+VALUE = 50.0
+GRADIENT = [6.0, 8.0]
+
+
+def shifted_two(z):
+    shifted = z + 2.0
+    return jnp.sum(shifted * shifted)

@@ -1,0 +1,11 @@
+# wrong: value, gradient: mean in place of sum
+# says: expected 8.0
+import jax.numpy as jnp
+
+
+def shifted_two(z):
+    return jnp.mean((z + 2.0) ** 2)
+
+
+VALUE = 50.0
+GRADIENT = [6.0, 8.0, 10.0]

@@ -1,0 +1,11 @@
+# wrong: value: 2.001 is not 2
+# says: expected 4.0
+import jax.numpy as jnp
+
+
+def shifted_two(z):
+    return jnp.sum((z + 2.001) ** 2)
+
+
+VALUE = 50.0
+GRADIENT = [6.0, 8.0, 10.0]

@@ -1,0 +1,13 @@
+# wrong: unrolled_value, scanned_value: 0.5 (z + 1) in both
+# says: expected 1.875
+import jax
+
+
+def unrolled(z):
+    for _ in range(4):
+        z = 0.5 * (z + 1.0)
+    return z
+
+
+def scanned(z):
+    return jax.lax.scan(lambda c, _: (0.5 * (c + 1.0), None), z, None, length=4)[0]

@@ -1,0 +1,13 @@
+# wrong: scanned_value, scanned_gradient, scanned_structure: the body does not take an x
+# says: TypeError
+import jax
+
+
+def unrolled(z):
+    for _ in range(4):
+        z = 0.5 * z + 1.0
+    return z
+
+
+def scanned(z):
+    return jax.lax.scan(lambda c: (0.5 * c + 1.0, None), z, None, length=4)[0]

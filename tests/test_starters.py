@@ -1,0 +1,102 @@
+"""What students start from, and the reference solutions, as the scripts that they are."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from graders.catalog import load_catalog
+
+ROOT = Path(__file__).parents[1]
+FILES = [exercise.file for exercise in load_catalog().exercises]
+CLEAN = {name: value for name, value in os.environ.items() if not name.startswith("JAX_")}
+DEADLINE = 120
+
+every_file = pytest.mark.parametrize("file", FILES)
+
+PRINTED_BY_SOLUTIONS = {
+    "offset_two.py": ["reduce_sum", "value 50.0, gradient [ 6.  8. 10.]"],
+    "scan_recurrence.py": ["scan[", "length=4", "value 1.875, gradient 0.0625"],
+    "cond_repair.py": [
+        "bad_branch cannot be traced: TracerBoolConversionError",
+        "cond[",
+        "repaired([1. 2. 3.]) = 6.0, gradient [1. 1. 1.]",
+        "repaired([-1. -2. -3.]) = 6.0, gradient [-1. -1. -1.]",
+    ],
+}
+
+
+def python(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """Run this Python, warnings as errors, from another folder than the project's."""
+    command = [sys.executable, "-W", "error", *map(str, arguments)]
+    return subprocess.run(
+        command, cwd=ROOT.parent, env=CLEAN, capture_output=True, text=True, timeout=DEADLINE
+    )
+
+
+def why_exercises_may_differ() -> str:
+    """The reason to expect edited exercises: a student works here, or git cannot tell."""
+    command = ["git", "diff", "--quiet", "HEAD", "--", "exercises"]
+    try:
+        status = subprocess.run(command, cwd=ROOT, capture_output=True).returncode
+    except FileNotFoundError:
+        return "git is not installed, so exercises/ may have been edited"
+    if status == 1:
+        return "exercises/ has been edited since the last commit"
+    return "this is not a git checkout, so exercises/ may have been edited" if status else ""
+
+
+def test_there_is_one_starter_and_one_solution_for_each_exercise():
+    for folder in ("graders/starters", "solutions"):
+        assert {path.name for path in (ROOT / folder).glob("*.py")} == set(FILES), folder
+
+
+@every_file
+def test_a_starter_is_what_stands_in_exercises(file):
+    if reason := why_exercises_may_differ():
+        pytest.skip(reason)
+    starter = ROOT / "graders/starters" / file
+    assert (ROOT / "exercises" / file).read_bytes() == starter.read_bytes()
+
+
+@every_file
+def test_a_starter_marks_every_placeholder_as_to_be_done(file):
+    lines = (ROOT / "graders/starters" / file).read_text(encoding="utf-8").splitlines()
+    placeholders = [line for line in lines if " = ..." in line or "return ..." in line]
+    assert placeholders
+    assert all("...  # TODO: " in line for line in placeholders)
+
+
+@every_file
+def test_starters_and_solutions_fit_on_a_narrow_screen(file):
+    for folder in ("graders/starters", "solutions"):
+        lines = (ROOT / folder / file).read_text(encoding="ascii").splitlines()
+        assert max(map(len, lines)) <= 88, folder
+
+
+@every_file
+def test_a_solution_binds_the_names_of_its_starter(file):
+    bind = "import runpy, sys; print(*(n for n in runpy.run_path(sys.argv[1]) if n[0] != '_'))"
+    starter = python("-c", bind, ROOT / "graders/starters" / file)
+    solution = python("-c", bind, ROOT / "solutions" / file)
+    assert (starter.returncode, starter.stderr) == (0, "")
+    assert starter.stdout and starter.stdout == solution.stdout
+
+
+@every_file
+def test_a_starter_runs_and_says_what_is_still_to_do(file):
+    run = python(ROOT / "graders/starters" / file)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "Still to do: " in run.stdout
+
+
+@every_file
+def test_a_solution_runs_and_prints_its_programs(file):
+    run = python(ROOT / "solutions" / file)
+    assert (run.returncode, run.stderr) == (0, "")
+    for text in PRINTED_BY_SOLUTIONS[file]:
+        assert text in run.stdout
