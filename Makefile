@@ -5,9 +5,10 @@ JAX ?=
 VENV := .venv$(if $(JAX),-jax-$(JAX))
 RUN := $(VENV)/bin/python -m graders --from-make
 PIP := $(VENV)/bin/python -m pip --disable-pip-version-check install --quiet
+NOT_INSTALLED := echo "That could not be installed: pip says why, above. Is there a connection to a package index?"; exit 1
 
 .DEFAULT_GOAL := help
-.PHONY: help grade hint reset solutions test bench corpus lint clean
+.PHONY: help grade hint trace watch reset solutions test bench corpus lint clean
 
 help: ## say what make can do
 	@echo "make TARGET, where TARGET is one of"
@@ -18,6 +19,12 @@ grade: $(VENV)/ready ## grade exercises/ [SUBMISSION=path] [EXERCISE=name] [JAX=
 
 hint: $(VENV)/ready ## the next hint: EXERCISE=name
 	@$(RUN) hint "$(EXERCISE)"
+
+trace: $(VENV)/ready ## your programs read aloud: EXERCISE=name [SUBMISSION=path] [DIAGRAM=1]
+	@$(RUN) trace "$(EXERCISE)" $(if $(SUBMISSION),--submission "$(SUBMISSION)") $(if $(DIAGRAM),--diagram)
+
+watch: $(VENV)/ready-watch ## grade an exercise whenever you save it [SUBMISSION=path]
+	@$(RUN) watch $(if $(SUBMISSION),"$(SUBMISSION)")
 
 reset: $(VENV)/ready ## put a starter back, your file is kept: EXERCISE=name
 	@$(RUN) reset "$(EXERCISE)"
@@ -43,19 +50,26 @@ clean: ## remove what make made, but for reports/
 	rm -rf .venv .venv-jax-* .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 $(VENV)/ready: pyproject.toml
-	@command -v "$(PYTHON)" >/dev/null || { \
-	  echo "There is no $(PYTHON): install Python 3.11 or newer from python.org or your system's packages."; exit 1; }
+	@"$(PYTHON)" -c '' 2>/dev/null || { \
+	  echo "There is no $(PYTHON) that runs: install Python 3.11 or newer from python.org or your system's packages."; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-	  echo "$$("$(PYTHON)" --version 2>&1) is too old: install Python 3.11 or newer; if it has another name, say make PYTHON=python3.12 ..."; exit 1; }
+	  echo "$$("$(PYTHON)" --version) is too old: install Python 3.11 or newer; if it has another name, say make PYTHON=python3.12 ..."; exit 1; }
 	@"$(PYTHON)" -c 'import venv, ensurepip' 2>/dev/null || { \
 	  echo "$(PYTHON) cannot make virtual environments: install its venv package (Debian, Ubuntu: apt install python3-venv)."; exit 1; }
-	@echo "Setting up $(VENV), once: JAX and the graders' libraries, about 400 MB. This takes a minute or two."
+	@echo "Setting up $(VENV), once; it takes a minute or two and about 650 MB."
 	@"$(PYTHON)" -m venv "$(VENV)"
-	@$(PIP) --progress-bar on $(if $(JAX),"jax==$(JAX)") --editable . || { \
-	  echo "The libraries could not be installed: see pip's message above; is there a connection to a package index?"; exit 1; }
+	@echo "  installing JAX$(if $(JAX), $(JAX)) ..."
+	@$(PIP) "jax$(if $(JAX),==$(JAX))" || { $(NOT_INSTALLED); }
+	@echo "  installing pytest, Hypothesis and the rest ..."
+	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable . || { $(NOT_INSTALLED); }
 	@touch $@
 
 $(VENV)/ready-dev: $(VENV)/ready
 	@echo "Adding what the tests need to $(VENV)."
-	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[dev]'
+	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[dev]' || { $(NOT_INSTALLED); }
+	@touch $@
+
+$(VENV)/ready-watch: $(VENV)/ready
+	@echo "Adding what notices a saved file to $(VENV)."
+	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[watch]' || { $(NOT_INSTALLED); }
 	@touch $@

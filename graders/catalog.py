@@ -40,6 +40,22 @@ class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hint: Text
 
 
+Samples = Annotated[
+    tuple[Annotated[dict[Text, float | tuple[float, ...]], Meta(min_length=1)], ...],
+    Meta(min_length=1),
+]
+
+
+class Function(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A function of an exercise whose programs are read aloud, at each of its samples.
+
+    A sample gives every input a name and a value, a number or a vector.
+    """
+
+    name: Text
+    samples: Samples
+
+
 class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One file that a student edits, its checks in the order they are reported in."""
 
@@ -47,6 +63,7 @@ class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Text
     checks: Annotated[tuple[Check, ...], Meta(min_length=1)]
     hints: Hints
+    functions: tuple[Function, ...] = ()
 
     def __post_init__(self) -> None:
         _refuse_repeated(self.checks, "check")

@@ -13,7 +13,7 @@ from graders.hints import next_hint
 from graders.places import EXERCISES
 from graders.resetting import reset as put_back
 from graders.submissions import WrongCall, find_files
-from graders.workers.handle import Workers
+from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import LAPTOP
 
 REPORTS = Path("reports")
@@ -83,6 +83,58 @@ def _grade(
 
 
 @main.command()
+@click.argument("submission", type=click.Path(path_type=Path), default=EXERCISES)
+@click.option(
+    "--report",
+    type=click.Path(path_type=Path),
+    default=REPORTS / "report.json",
+    show_default=True,
+    help="Where the JSON report goes.",
+)
+@click.pass_obj
+def watch(command: str, submission: Path, report: Path) -> None:
+    """Grade SUBMISSION, then each exercise again whenever it is saved.
+
+    Ctrl-C ends it, with exit status 0; 2 if the call is wrong, 3 if the grader itself failed.
+    """
+    catalog = _catalog()
+    try:
+        files = find_files(submission, (), catalog)
+    except WrongCall as wrong:
+        _stop(str(wrong), WRONG_CALL)
+    try:
+        with Workers(LAPTOP) as workers:
+            _watch(files, catalog, workers, report, command)
+    except KeyboardInterrupt:
+        click.echo()
+
+
+def _watch(
+    files: dict[str, Path], catalog: Catalog, workers: Workers, report: Path, command: str
+) -> None:
+    # Imported here, while the workers are importing JAX.
+    from graders import watching
+    from graders.regrading import Regrading
+    from graders.reports.strict import ReportNotWritten
+    from graders.running import GradersBroken
+
+    regrading = Regrading(files, catalog, workers, LAPTOP, report=report, command=command)
+
+    def grade(names: list[str]) -> None:
+        regrading.grade(names)
+        interrupts.check()
+        click.echo("\nWatching: save a file to grade it again; Ctrl-C ends.")
+
+    try:
+        with watching.Interrupts() as interrupts:
+            watching.watch(files, watching.wakes(files.values()), grade)
+    except (watching.CannotWatch, ReportNotWritten) as wrong:
+        _stop(str(wrong), WRONG_CALL)
+    except GradersBroken as broken:
+        _stop(f"The graders cannot run: {broken}.", GRADER_FAILED)
+
+
+@main.command()
 @click.argument("exercise")
 @click.pass_obj
 def hint(command: str, exercise: str) -> None:
@@ -96,6 +148,44 @@ def hint(command: str, exercise: str) -> None:
     click.echo(click.wrap_text(text, initial_indent="  ", subsequent_indent="  "))
     if number == len(known.hints):
         click.echo("That was the last one; asking again starts over.")
+
+
+@main.command()
+@click.argument("exercise")
+@click.option(
+    "--submission",
+    type=click.Path(path_type=Path),
+    default=EXERCISES,
+    help="A folder, or one file; exercises/ if left out.",
+)
+@click.option("--diagram", is_flag=True, help="Draw the data flow, as Mermaid text.")
+def trace(exercise: str, submission: Path, diagram: bool) -> None:
+    """Read the programs of EXERCISE aloud: equations with types and values.
+
+    Exits with 0, whatever the student's code does; 2 if the call is wrong.
+    """
+    catalog, known = _catalog(), _exercise(exercise)
+    try:
+        (path,) = find_files(submission, [known.name], catalog).values()
+    except WrongCall as wrong:
+        _stop(str(wrong), WRONG_CALL)
+    if not known.functions:
+        _stop(f"{known.name} has no function to trace.", WRONG_CALL)
+    if not path.exists():
+        _stop(f"There is no {path.name} in {path.parent}.", WRONG_CALL)
+    with Workers(LAPTOP) as workers:
+        from graders.reports.diagrams import draw
+        from graders.reports.reading_aloud import show
+        from graders.student_file import StudentFile
+        from graders.tracing import read_functions
+
+        file = StudentFile(path, known.name, workers, LAPTOP)
+        try:
+            (draw if diagram else show)(read_functions(file, known))
+        except WorkersFailed as failed:
+            _stop(f"No process for your file can be had: {failed}.", GRADER_FAILED)
+        finally:
+            file.end()
 
 
 @main.command()

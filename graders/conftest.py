@@ -43,7 +43,17 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(scope="module")
 def student_file(request: pytest.FixtureRequest) -> Iterator[StudentFile]:
     """The file of the exercise that the grader's module is named after."""
+    exercise = request.module.__name__.rpartition(".")[2].removeprefix("test_")
+    yield from _grading(request).open(exercise)
+
+
+@pytest.fixture(scope="module")
+def reference_file(request: pytest.FixtureRequest) -> Iterator[StudentFile]:
+    """The lesson's own functions."""
+    yield from _grading(request).open_reference()
+
+
+def _grading(request: pytest.FixtureRequest) -> Grading:
     grading = request.config.pluginmanager.get_plugin(GRADING)
     assert isinstance(grading, Grading)
-    exercise = request.module.__name__.rpartition(".")[2].removeprefix("test_")
-    yield from grading.open(exercise)
+    return grading

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from graders.workers.wire import Raised
 
 _LONGEST_TEXT = 200
@@ -20,6 +22,9 @@ def told(raised: Raised, subject: str) -> str:
 
 def hint(raised: Raised) -> str | None:
     """Where to look, for the errors that tracing is known for."""
+    for error, words, text in _MISCONCEPTIONS:
+        if error in raised.errors and re.search(words, f"{raised.text}\n>>> {raised.code}"):
+            return text
     return next((_HINTS[name] for name in raised.errors if name in _HINTS), None)
 
 
@@ -27,6 +32,51 @@ def _first_line(text: str) -> str:
     line = next((line.strip() for line in text.splitlines() if line.strip()), "")
     return line if len(line) <= _LONGEST_TEXT else f"{line[:_LONGEST_TEXT]}..."
 
+
+_MISCONCEPTIONS = (
+    (
+        "TracerBoolConversionError",
+        r">>> .*\b(and|or|not)\b",
+        "Do and, or, not combine traced comparisons? They ask each for True or False. "
+        "Use & | ~ in their place, with parentheses around each comparison: (a > 0) & (b > 0).",
+    ),
+    (
+        "TracerBoolConversionError",
+        r">>> .*[<>]=?[^<>,:]+[<>]",
+        "A chain such as a < b < c is an `and` of two comparisons, which asks each for True or "
+        "False. Write (a < b) & (b < c).",
+    ),
+    (
+        "TypeError",
+        r"(?s)carry input.*carry output",
+        "The carry has to keep its type in every step. Does it start as an integer, and become "
+        "a float? Does its shape change?",
+    ),
+    (
+        "TypeError",
+        r"body output must be a pair",
+        "Does the step return the new carry alone? Of a scan's step two things are expected: "
+        "the new carry, and what to keep of this step.",
+    ),
+    (
+        "TypeError",
+        r"(?s)true_fun.*types|branch.*types",
+        "Both branches have to give the same shape and dtype. Does one give an integer, such "
+        "as 0, or a vector, and the other a float32 number?",
+    ),
+    (
+        "TypeError",
+        r"Pred must be a scalar",
+        "Does the predicate compare the whole vector? It has to be one truth value: compare "
+        "one element.",
+    ),
+    (
+        "TypeError",
+        r"should be callable",
+        "cond wants two functions and calls one of them. Did you give it two values?",
+    ),
+)
+"""An error's class, words of JAX's or of the line (after ">>>"), and the question to ask then."""
 
 _HINTS = {
     "TracerBoolConversionError": (

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from graders.functions import Function
+from graders.functions import Function, Reference
 from graders.stated import Stated
 from graders.student_file import StudentFile
 
@@ -16,6 +16,15 @@ def function(name: str) -> Any:
 
     def fixture(request: pytest.FixtureRequest, student_file: StudentFile) -> Function:
         return Function(student_file, name, request.config.getoption("grade_seed"))
+
+    return pytest.fixture(scope="module", name=name)(fixture)
+
+
+def reference(name: str) -> Any:
+    """A fixture: the lesson's own function of that name."""
+
+    def fixture(request: pytest.FixtureRequest, reference_file: StudentFile) -> Reference:
+        return Reference(reference_file, name, request.config.getoption("grade_seed"))
 
     return pytest.fixture(scope="module", name=name)(fixture)
 

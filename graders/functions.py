@@ -17,7 +17,7 @@ from graders.programs.replay import replay
 from graders.programs.simplify import inline, live
 from graders.programs.types import Array, ArrayType, Program
 from graders.student_file import StudentFile
-from graders.verdicts import Erred, GraderFailed, Skipped, TimedOut, Wrong
+from graders.verdicts import Erred, GraderFailed, Skipped, TimedOut, Verdict, Wrong
 from graders.workers import wire
 
 
@@ -35,8 +35,12 @@ class Answers(Protocol):
 
 @dataclass(frozen=True)
 class TracedFunction:
-    """A traced program without calls and dead equations; `returned` as in Observed."""
+    """A traced program; `returned` as in Observed.
 
+    `inlined` is without calls, `program` without calls and dead equations.
+    """
+
+    inlined: Program
     program: Program
     returned: str
 
@@ -60,7 +64,8 @@ class Function:
             reply = self.file.ask(wire.Trace(self.name, types, gradient))
             if not isinstance(reply, wire.Traced):
                 raise GraderFailed(f"a worker answered {type(reply).__name__} to a trace")
-            self._traced[key] = TracedFunction(live(inline(reply.program)), reply.returned)
+            inlined = inline(reply.program)
+            self._traced[key] = TracedFunction(inlined, live(inlined), reply.returned)
         return self._traced[key]
 
     def groundwork(self, *types: ArrayType) -> TracedFunction:
@@ -75,10 +80,12 @@ class Function:
         reply = self.file.ask(wire.Trace(self.name, types), may_raise=True)
         return reply if isinstance(reply, wire.Raised) else None
 
-    def parameters(self) -> tuple[str, ...] | None:
-        """The parameters that a call has to give, or None if Python does not know them."""
+    def parameters(self) -> wire.Parameters:
+        """How many inputs the function takes."""
         reply = self.file.ask(wire.Signature(self.name))
-        return reply.names if isinstance(reply, wire.Parameters) else None
+        if not isinstance(reply, wire.Parameters):
+            raise GraderFailed(f"a worker answered {type(reply).__name__} to a signature")
+        return reply
 
     def gradient_program(self, *types: ArrayType) -> TracedFunction:
         """The program of the gradient by every input; Skipped unless there is one number."""
@@ -87,6 +94,16 @@ class Function:
         if forward.returned != "array" or outputs != (ArrayType("float32", ()),):
             raise Skipped(f"{self.name} has a gradient once it returns one float32 number")
         return self.traced(*types, gradient=True)
+
+
+class Reference(Function):
+    """A function of the package's own: whatever is wrong with it is the grader's fault."""
+
+    def traced(self, *types: ArrayType, gradient: bool = False) -> TracedFunction:
+        try:
+            return super().traced(*types, gradient=gradient)
+        except Verdict as verdict:
+            raise GraderFailed(f"the reference cannot be traced: {verdict.message}") from None
 
 
 _LARGEST = 4096
@@ -105,21 +122,22 @@ class Replayed:
 
     def value(self, *inputs: np.ndarray) -> Observed:
         traced = self.function.traced(*types_of(inputs))
-        return self._replay(traced, inputs, gradient=False)
+        return self._replay(traced, inputs, by=None)
 
     def gradient(self, *inputs: np.ndarray, by: int = 0) -> Observed:
         traced = self.function.gradient_program(*types_of(inputs))
-        return self._replay(traced, inputs, gradient=True, output=by)
+        return self._replay(traced, inputs, by)
 
     def _replay(
-        self, traced: TracedFunction, inputs: Sequence[np.ndarray], gradient: bool, output: int = 0
+        self, traced: TracedFunction, inputs: Sequence[np.ndarray], by: int | None
     ) -> Observed:
         types = [atom.type for atom in traced.program.outputs]
+        output = by or 0
         type_ = types[output] if types else None
         value = np.array(np.nan)
         if type_ is not None and traced.returned == "array" and type_.size <= _LARGEST:
             value = replay(traced.program, inputs)[output]
-        return Observed(self.name, tuple(inputs), gradient, traced.returned, type_, value)
+        return Observed(self.name, tuple(inputs), by, traced.returned, type_, value)
 
 
 @dataclass(frozen=True)
@@ -134,13 +152,14 @@ class Real:
         return self.function.name
 
     def value(self, *inputs: np.ndarray) -> Observed:
-        return self._run(inputs, gradient=False)
+        return self._run(inputs, by=None)
 
     def gradient(self, *inputs: np.ndarray, by: int = 0) -> Observed:
         self.function.gradient_program(*types_of(inputs))
-        return self._run(inputs, gradient=True, output=by)
+        return self._run(inputs, by)
 
-    def _run(self, inputs: Sequence[np.ndarray], gradient: bool, output: int = 0) -> Observed:
+    def _run(self, inputs: Sequence[np.ndarray], by: int | None) -> Observed:
+        gradient, output = by is not None, by or 0
         arrays = tuple(Array.of(np.asarray(value, np.float32)) for value in inputs)
         jit = self.jit or gradient  # an eager gradient compiles each of its operations
         reply = self.function.file.ask(wire.Run(self.name, arrays, gradient, jit))
@@ -149,7 +168,7 @@ class Real:
         return Observed(
             self.name,
             tuple(inputs),
-            gradient,
+            by,
             reply.returned,
             reply.outputs[output].type if reply.outputs else None,
             _widened(reply.outputs[output]) if reply.outputs else np.array(np.nan),

@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from graders.catalog import Catalog, Check, Exercise
-from graders.places import ROOT
+from graders.places import LESSON, ROOT
+from graders.programs.replay import NotReplayable
 from graders.reports import model
 from graders.reports.strict import strict, without_tracebacks
 from graders.student_file import StudentFile
-from graders.verdicts import GraderFailed, Skipped, Verdict
+from graders.verdicts import GraderFailed, NotReplayed, Passed, Skipped, Verdict
 from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import Limits
 
@@ -100,13 +101,19 @@ class Grading:
         yield file
         file.end()
 
+    def open_reference(self) -> Iterator[StudentFile]:
+        """The lesson's own functions, in a process that has run no student's code."""
+        file = StudentFile(LESSON, LESSON.stem, self._workers, self._limits)
+        yield file
+        file.end()
+
     def _graded(self, item: pytest.Item) -> tuple[Exercise, Check] | None:
         module = getattr(item, "module", None)
         name = "" if module is None else module.__name__.rpartition(".")[2]
         if not name.startswith("test_") or name.removeprefix("test_") not in self.files:
             return None
         exercise = self.catalog.exercise(name.removeprefix("test_"))
-        return exercise, exercise.check(item.name.removeprefix("test_"))
+        return exercise, exercise.check(_check_name(item))
 
     def pytest_collection_modifyitems(
         self, config: pytest.Config, items: list[pytest.Item]
@@ -152,9 +159,17 @@ class Grading:
         self.report = json_report
 
 
+def _check_name(item: pytest.Item) -> str:
+    """The check of a test "test_name", or of the case "name" of a parametrised one."""
+    case = getattr(item, "callspec", None)
+    return item.name.removeprefix("test_") if case is None else case.id
+
+
 def _verdict(raised: BaseException) -> Verdict:
     if isinstance(raised, Verdict):
         return raised
+    if isinstance(raised, NotReplayable):
+        return NotReplayed(f"the traced program holds {raised}")
     if isinstance(raised, WorkersFailed):
         return GraderFailed(f"no process for the student's file can be had: {raised}")
     return GraderFailed(f"the grader raised {type(raised).__name__}: {raised}")
@@ -179,7 +194,9 @@ def _check_grade(check: Check, verdict: Verdict | None, item: pytest.Item) -> mo
 
 def _say(report: pytest.TestReport, verdict: Verdict) -> None:
     """Let pytest show the message alone, without a traceback of ours."""
-    if isinstance(verdict, Skipped):
+    if isinstance(verdict, Passed):
+        report.outcome, report.longrepr = "passed", None
+    elif isinstance(verdict, Skipped):
         report.outcome = "skipped"
         path, line, _ = report.location
         report.longrepr = (path, line or 0, verdict.message)

@@ -26,7 +26,8 @@ class Inputs:
     every number in them is a float32.
 
     `always` are tried first, in order; `drawn` is Hypothesis's to draw from; `real` are
-    those on which JAX itself is asked as well.
+    those on which JAX itself is asked as well: few, since each costs a compilation, and
+    random, since a function may tell a plain call from a traced one.
     """
 
     always: tuple[Arrays, ...]
@@ -61,15 +62,35 @@ def starts(seed: int) -> tuple[float, ...]:
     return random_.randint(16, 160) / 4, -random_.randint(16, 160) / 4
 
 
-def vectors(*, zero_at: float = 0.0) -> Family:
-    """One vector f32[n]; `zero_at` is an element at which something may break."""
+def vectors(*, zero_at: float = 0.0, length: int | None = None) -> Family:
+    """One vector f32[n], of all lengths or of one.
+
+    `zero_at` is an element at which something may break.
+    """
+
+    def family(seed: int) -> Inputs:
+        sizes = lengths(seed) if length is None else (length,)
+        return Inputs(
+            always=tuple((z,) for n in sizes for z in _landmarks(n, zero_at)),
+            drawn=st.sampled_from(sizes).flatmap(_vector).map(lambda z: (z,)),
+            real=tuple((z,) for z in both_sides(seed) if len(z) == 3 and z[0]),
+        )
+
+    return family
+
+
+def pairs() -> Family:
+    """Two vectors f32[n] of the same length."""
 
     def family(seed: int) -> Inputs:
         sizes = lengths(seed)
         return Inputs(
-            always=tuple((z,) for n in sizes for z in _landmarks(n, zero_at)),
-            drawn=st.sampled_from(sizes).flatmap(_vector).map(lambda z: (z,)),
-            real=((_rounded([1, 2, 3]),), (_rounded([-1, -2, -3]),)),
+            always=tuple(pair for n in sizes for pair in _paired(_landmarks(n, 0.0))),
+            drawn=st.sampled_from(sizes).flatmap(lambda n: st.tuples(_vector(n), _vector(n))),
+            real=(
+                (_rounded([1, 2, 3]), _rounded([1, 2, 3])),
+                (_rounded([-1, -2, -3]), _rounded([4, 0, 0.5])),
+            ),
         )
 
     return family
@@ -83,7 +104,7 @@ def scalars(*, fixed_point: float) -> Family:
         return Inputs(
             always=tuple((_rounded(z),) for z in always),
             drawn=_ELEMENTS.map(lambda z: (_rounded(z),)),
-            real=((_rounded(0.0),),),
+            real=((_rounded(starts(seed)[0]),),),
         )
 
     return family
@@ -107,6 +128,11 @@ def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
         first - counting,
         counting * 100 * (-1) ** counting,
     ]
+
+
+def _paired(vectors: list[np.ndarray]) -> list[tuple[np.ndarray, np.ndarray]]:
+    """Each with the next, so that most pairs are of two different ones."""
+    return list(zip(vectors, vectors[1:] + vectors[:1], strict=True))
 
 
 def _rounded(values: object) -> np.ndarray:

@@ -16,7 +16,7 @@ _EPS32 = float(np.finfo(np.float32).eps)
 
 @dataclass(frozen=True)
 class Observed:
-    """One result: of a plain call or, where `gradient` is set, of the gradient.
+    """One result: of a plain call or, where `by` is an input's index, of the gradient by it.
 
     `returned` is "array", or the name of what the function returned instead of one;
     `type` and `value` (float64, where the type is a float's) are those of its first array.
@@ -24,7 +24,7 @@ class Observed:
 
     function: str
     inputs: tuple[np.ndarray, ...]
-    gradient: bool
+    by: int | None
     returned: str
     type: ArrayType | None
     value: np.ndarray
@@ -54,13 +54,15 @@ class Observed:
                 hint=_RETURNED_HINTS.get(self.returned),
                 **self._evidence(wanted),
             )
-        if self.type != wanted:
-            hint = None
-            if self.type and self.type.dtype == "float64":
-                hint = "Your file switches x64 on (jax_enable_x64); leave it off here."
+        if self.type is not None and self.type.shape != shape:
             raise WrongType(
-                f"{self._what()} has type {self.type}, expected {wanted}",
-                hint=hint,
+                f"{self._what()} has shape {self.type.shape}, expected {shape}",
+                **self._evidence(wanted),
+            )
+        if self.type is not None and self.type.dtype != wanted.dtype:
+            raise WrongType(
+                f"{self._what()} has dtype {self.type.dtype}, expected {wanted.dtype}",
+                hint=_DTYPE_HINTS.get(self.type.dtype),
                 **self._evidence(wanted),
             )
 
@@ -68,7 +70,10 @@ class Observed:
         return wording.call(self.function, self.inputs)
 
     def _what(self) -> str:
-        return f"the gradient of {self._call()}" if self.gradient else self._call()
+        if self.by is None:
+            return self._call()
+        by = f" by its {_ORDINALS[self.by]} input" if len(self.inputs) > 1 else ""
+        return f"the gradient of {self._call()}{by}"
 
     def _evidence(self, expected: np.ndarray | ArrayType) -> dict[str, Any]:
         of_type = isinstance(expected, ArrayType)
@@ -79,6 +84,11 @@ class Observed:
         }
 
 
+_ORDINALS = ("first", "second")
+_DTYPE_HINTS = {
+    "float64": "Your file switches x64 on (jax_enable_x64); leave it off here.",
+    "int32": "Look for a rounding, a cast or a dtype argument that makes integers.",
+}
 _RETURNED = {"NoneType": "None"}
 _RETURNED_HINTS = {
     "NoneType": "A function without a return statement returns None; print is not return.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,29 +24,86 @@ class Stated:
     @property
     def value(self) -> Any:
         """Plain data, in the form of wire.Data; a verdict if there is none."""
-        reply = self.file.ask(wire.Read(self.name))
+        return self._read(partly=False)
+
+    @property
+    def value_so_far(self) -> Any:
+        """As `value`, but the entries of a dict may still be UNFINISHED."""
+        return self._read(partly=True)
+
+    def _read(self, partly: bool) -> Any:
+        reply = self.file.ask(wire.Read(self.name, partly))
         if not isinstance(reply, wire.Data):
             raise GraderFailed(f"a worker answered {type(reply).__name__} to a read")
         return reply.value
 
     def must_be(self, expected: Any) -> None:
-        """Raises Wrong unless these are the expected numbers, in the expected shape."""
-        expected = np.asarray(expected, np.float64)
+        """Raises Wrong unless these are the expected numbers, in the expected shape.
+
+        A dict is expected to have these entries, and may have others.
+        """
+        if isinstance(expected, dict):
+            for key, numbers in expected.items():
+                _must_be(f"{self.name}[{key!r}]", self._entry(key, expected), numbers)
+        else:
+            _must_be(self.name, self.value, expected)
+
+    def _entry(self, key: str, expected: dict[str, Any]) -> Any:
         stated = self.value
-        numbers = _numbers(stated)
-        if numbers is None or numbers.shape != expected.shape:
-            text = _quoted(stated) if numbers is None else wording.array(numbers)
+        if not _is_dict(stated):
             raise Wrong(
-                f"{self.name} is {text}, expected {_SHAPES[expected.ndim].format(expected.size)}: "
-                f"{wording.array(expected)}",
-                **_evidence(expected, stated),
+                f"{self.name} is {quoted(stated)}, expected a dict with the keys "
+                f"{', '.join(map(repr, expected))}",
+                expected=expected,
+                actual=stated,
             )
-        if not np.allclose(numbers, expected, rtol=1e-5, atol=1e-6):
-            actual_text, expected_text = wording.apart(numbers, expected)
+        if key not in stated:
             raise Wrong(
-                f"{self.name} is {actual_text}, expected {expected_text}",
-                **_evidence(expected, stated),
+                f"{self.name} has no {key!r}, expected {wording.array(expected[key])}; "
+                f"its keys are {quoted(list(stated))}",
+                expected=expected,
+                actual=stated,
             )
+        return stated[key]
+
+    def must_name(self, expected: Collection[str]) -> None:
+        """Raises Wrong unless this is a collection of exactly these names, in any order."""
+        stated = self.value
+        if not isinstance(stated, list) and not _is_dict(stated):
+            raise Wrong(
+                f"{self.name} is {quoted(stated)}, expected the names {sorted(expected)}",
+                expected=sorted(expected),
+                actual=stated,
+            )
+        names = sorted({name if isinstance(name, str) else quoted(name) for name in stated})
+        if names != sorted(expected):
+            raise Wrong(
+                f"{self.name} names {quoted(names)}, expected {sorted(expected)}",
+                expected=sorted(expected),
+                actual=names,
+            )
+
+
+UNFINISHED = {"opaque": "Placeholder"}
+"""What stands for an entry of a dict that is still `...`."""
+
+
+def _must_be(name: str, stated: Any, expected: Any) -> None:
+    expected = np.asarray(expected)
+    numbers = _numbers(stated)
+    if numbers is None or numbers.shape != expected.shape:
+        text = quoted(stated) if numbers is None else wording.array(numbers)
+        raise Wrong(
+            f"{name} is {text}, expected {_SHAPES[expected.ndim].format(expected.size)}: "
+            f"{wording.array(expected)}",
+            **_evidence(expected, stated),
+        )
+    if not np.allclose(numbers, expected, rtol=1e-5, atol=1e-6):
+        actual_text, expected_text = wording.apart(numbers, expected)
+        raise Wrong(
+            f"{name} is {actual_text}, expected {expected_text}",
+            **_evidence(expected, stated),
+        )
 
 
 _SHAPES = ("one number", "{} numbers")
@@ -55,17 +113,25 @@ def _evidence(expected: np.ndarray, stated: Any) -> dict[str, Any]:
     return {"expected": wording.listed(expected), "actual": stated}
 
 
+def _is_dict(value: Any) -> bool:
+    return isinstance(value, dict) and list(value) != ["opaque"]
+
+
 def _numbers(value: Any) -> np.ndarray | None:
     """The value as an array, or None unless it consists of numbers only."""
     try:
         array = np.asarray(value)
     except ValueError:  # lists of different lengths
         return None
-    return array.astype(np.float64) if array.dtype.kind in "iuf" else None
+    return array if array.dtype.kind in "iuf" else None
 
 
-def _quoted(value: Any) -> str:
-    if isinstance(value, dict) and list(value) == ["opaque"]:
+def quoted(value: Any) -> str:
+    """Plain data as Python writes it, cut if it is long; the type of what is no data."""
+    if isinstance(value, dict) and not _is_dict(value):
         return f"a {value['opaque']}"
-    text = repr(value)
+    return _cut(repr(value))
+
+
+def _cut(text: str) -> str:
     return text if len(text) <= 80 else f"{text[:80]}..."

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Literal
 
 from graders import explain
-from graders.verdicts import Erred, NotStarted, Skipped, TimedOut, Verdict, Wrong
+from graders.verdicts import Erred, GraderFailed, NotStarted, Skipped, TimedOut, Verdict, Wrong
 from graders.workers import handle, wire
 from graders.workers.limits import Limits
 from graders.workers.source import Missing, Source, Unreadable, read_source
@@ -87,6 +87,8 @@ class StudentFile:
                 raise Wrong(sentence) if isinstance(request, wire.Read) else Erred(sentence)
             case wire.Unfinished():
                 raise NotStarted(f"{name} still holds a placeholder (...)")
+            case wire.Raised(errors=("UnreadableProgram", *_)):
+                raise GraderFailed(f"{name}: {reply.text}")
             case wire.Raised():
                 subject = f"{name}, {_doing(request)},"
                 raise Erred(explain.told(reply, subject), hint=explain.hint(reply))

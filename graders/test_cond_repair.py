@@ -8,7 +8,13 @@ TracerBoolConversionError when traced; `repaired` asks inside the program, throu
 
 import numpy as np
 
-from graders.checks import chooses_by_cond, for_every, one_input_one_number, raises_when_traced
+from graders.checks import (
+    chooses_by_cond,
+    for_every,
+    of_a_choice_by_the_first,
+    one_input_one_number,
+    raises_when_traced,
+)
 from graders.fixtures import function
 from graders.inputs import vectors
 
@@ -20,7 +26,7 @@ def sign(z):
     return 1.0 if z[0] > 0 else -1.0
 
 
-@for_every(vectors(), traceable=False)
+@for_every(vectors(), traceable=False, misconceptions=of_a_choice_by_the_first())
 def test_bad_branch_value(bad_branch, z):
     bad_branch.value(z).must_be(sign(z) * np.sum(z, dtype=float), scale=np.sum(abs(z)))
 
@@ -29,7 +35,7 @@ def test_traced_branch(bad_branch):
     raises_when_traced(bad_branch, "TracerBoolConversionError", out_of="__bool__")
 
 
-@for_every(vectors())
+@for_every(vectors(), misconceptions=of_a_choice_by_the_first())
 def test_repaired_value(repaired, z):
     repaired.value(z).must_be(sign(z) * np.sum(z, dtype=float), scale=np.sum(abs(z)))
 

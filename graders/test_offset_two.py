@@ -9,7 +9,7 @@ z_i = -2: a root or an absolute value in its place would break there.
 
 import numpy as np
 
-from graders.checks import for_every, one_input_one_number
+from graders.checks import for_every, of_a_sum_of_squares, one_input_one_number
 from graders.fixtures import data, function
 from graders.inputs import vectors
 
@@ -18,7 +18,7 @@ VALUE = data("VALUE")
 GRADIENT = data("GRADIENT")
 
 
-@for_every(vectors(zero_at=-2.0))
+@for_every(vectors(zero_at=-2.0), misconceptions=of_a_sum_of_squares(2.0))
 def test_value(shifted_two, z):
     shifted_two.value(z).must_be(np.sum((z + 2.0) ** 2), scale=np.sum((abs(z) + 2.0) ** 2))
 

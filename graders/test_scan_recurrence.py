@@ -6,7 +6,7 @@ In closed form z/16 + 15/8, so the gradient is 1/16. Traced, `unrolled` holds th
 one after another; `scanned` holds one scan of length 4 whose body is the step.
 """
 
-from graders.checks import for_every, holds_steps, scans_steps
+from graders.checks import for_every, holds_steps, of_a_recurrence, scans_steps
 from graders.fixtures import function
 from graders.inputs import scalars
 
@@ -20,7 +20,7 @@ def step(z):
     return 0.5 * z + 1.0
 
 
-@for_every(scalars(fixed_point=2.0))
+@for_every(scalars(fixed_point=2.0), misconceptions=of_a_recurrence(step, STEPS))
 def test_unrolled_value(unrolled, z):
     unrolled.value(z).must_be(z / 16.0 + 1.875, scale=abs(z) + 2.0)
 
@@ -34,7 +34,7 @@ def test_unrolled_structure(unrolled):
     holds_steps(unrolled, step, STEPS)
 
 
-@for_every(scalars(fixed_point=2.0))
+@for_every(scalars(fixed_point=2.0), misconceptions=of_a_recurrence(step, STEPS))
 def test_scanned_value(scanned, z):
     scanned.value(z).must_be(z / 16.0 + 1.875, scale=abs(z) + 2.0)
 

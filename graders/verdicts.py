@@ -33,6 +33,12 @@ class Verdict(Exception):
         self.hint = hint
 
 
+class Passed(Verdict):
+    """The student's answer is right, and there is something to say about it."""
+
+    status = "passed"
+
+
 class Wrong(Verdict):
     """The student's answer does not hold."""
 

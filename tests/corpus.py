@@ -1,25 +1,30 @@
 """Grades a tree of labelled submissions and lists the wrong verdicts.
 
-    python -m tests.corpus FOLDER
+    python -m tests.corpus FOLDER [NAME=VALUE ...]
 
 FOLDER holds accept/<exercise>/*.py and reject/<exercise>/*.py. The first line of a rejected
 file may name the kinds of check that it fails, as in `# reject [value, gradient]: why`; at least
 one of these must not pass. "error" is any check or exercise with status error or timeout as well.
+NAME=VALUE is a variable of the workers' environment, such as a setting of JAX.
 """
 
 from __future__ import annotations
 
+import functools
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
+from types import MappingProxyType
+from unittest.mock import patch
 
 from graders.catalog import load_catalog
 from graders.reports.model import ExerciseGrade
 from graders.running import run
+from graders.workers import forking, launch
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP, Limits
 
@@ -54,11 +59,20 @@ def labelled(folder: Path) -> list[Labelled]:
 
 
 def grade_all(
-    paths: Sequence[tuple[Path, str]], limits: Limits = LAPTOP
+    paths: Sequence[tuple[Path, str]],
+    limits: Limits = LAPTOP,
+    variables: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[ExerciseGrade]:
-    """The grade of each file for its exercise, one after the other in one process."""
+    """The grade of each file for its exercise, one after the other in one process.
+
+    `variables` are set in the workers' environment, which is clean otherwise.
+    """
     catalog = load_catalog()
-    with Workers(limits) as workers:
+    environment = {**launch.environment(), **variables}
+    with (
+        patch.object(forking, "environment", lambda: environment),
+        Workers(limits, "fork" if variables else None) as workers,
+    ):
         for path, exercise in paths:
             grade, _ = run({exercise: path}, catalog, workers, limits)
             yield grade.exercises[exercise]
@@ -92,14 +106,14 @@ def _messages(grade: ExerciseGrade) -> str:
     )
 
 
-def main(folder: Path) -> int:
+def main(folder: Path, variables: Mapping[str, str]) -> int:
     """Prints the wrong verdicts; the exit status is 1 if there are any, 2 without a corpus."""
     labels = labelled(folder)
     if not labels:
         print(f"{folder} holds no accept/<exercise>/*.py or reject/<exercise>/*.py of the catalog.")
         return 2
     wrong = 0
-    for label, grade in _graded(labels):
+    for label, grade in _graded(labels, variables):
         if problem := wrong_verdict(label, grade):
             wrong += 1
             print(f"{label.path.relative_to(folder)}: {problem}", flush=True)
@@ -107,16 +121,21 @@ def main(folder: Path) -> int:
     return 1 if wrong else 0
 
 
-def _graded(labels: Sequence[Labelled]) -> Iterator[tuple[Labelled, ExerciseGrade]]:
+def _graded(
+    labels: Sequence[Labelled], variables: Mapping[str, str]
+) -> Iterator[tuple[Labelled, ExerciseGrade]]:
     shares = [labels[k::JOBS] for k in range(JOBS)]
     with ProcessPoolExecutor(JOBS, mp_context=get_context("spawn")) as pool:
-        for share, grades in zip(shares, pool.map(_grade_share, shares), strict=True):
+        grade_share = functools.partial(_grade_share, variables=dict(variables))
+        for share, grades in zip(shares, pool.map(grade_share, shares), strict=True):
             yield from zip(share, grades, strict=True)
 
 
-def _grade_share(labels: Sequence[Labelled]) -> list[ExerciseGrade]:
-    return list(grade_all([(label.path, label.exercise) for label in labels]))
+def _grade_share(labels: Sequence[Labelled], variables: Mapping[str, str]) -> list[ExerciseGrade]:
+    paths = [(label.path, label.exercise) for label in labels]
+    return list(grade_all(paths, variables=variables))
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])) if len(sys.argv) == 2 else print(__doc__) or 2)
+    folder, *settings = sys.argv[1:] or sys.exit(__doc__)
+    sys.exit(main(Path(folder), dict(setting.split("=", 1) for setting in settings)))

@@ -6,7 +6,7 @@ so that neither a spelling nor a decoration decides.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import numpy as np
 
@@ -22,34 +22,59 @@ NUMBER = ArrayType("float32", ())
 VECTORS = tuple(ArrayType("float32", (n,)) for n in (1, 3))
 
 
-def one_input_one_number(function: Function) -> None:
-    """The function takes one input and gives one f32[], worked out in the program itself."""
+def one_input_one_number(function: Function, *, lengths: Sequence[int] = (1, 3)) -> None:
+    """The function takes one vector and gives one f32[], worked out in the program itself."""
+    _takes_and_gives(function, 1, lengths, lambda vector: NUMBER)
+
+
+def one_input_one_like_it(function: Function) -> None:
+    """The function takes one vector and gives one of the same type."""
+    _takes_and_gives(function, 1, (1, 3), lambda vector: vector)
+
+
+def two_inputs_one_number(function: Function) -> None:
+    """The function takes two vectors and gives one f32[]."""
+    _takes_and_gives(function, 2, (1, 3), lambda vector: NUMBER)
+
+
+def _takes_and_gives(
+    function: Function,
+    inputs: int,
+    lengths: Sequence[int],
+    output: Callable[[ArrayType], ArrayType],
+) -> None:
     parameters = function.parameters()
-    if parameters is not None and len(parameters) != 1:
-        named = f" ({', '.join(parameters)})" if parameters else ""
+    least, most = len(parameters.required), parameters.most
+    if least > inputs or (most is not None and most < inputs):
+        named = f" ({', '.join(parameters.required)})" if least else ""
         raise Wrong(
-            f"{function.name} takes {_counted(len(parameters), 'input')}{named}, expected one",
-            expected=1,
-            actual=len(parameters),
+            f"{function.name} takes {_counted(least, 'input')}{named}, expected {_NUMBERS[inputs]}",
+            expected=inputs,
+            actual=least,
         )
-    for vector in VECTORS:
-        traced = function.groundwork(vector)
-        outputs = [str(atom.type) for atom in traced.program.outputs]
-        if outputs != [str(NUMBER)]:
+    for length in lengths:
+        vector = ArrayType("float32", (length,))
+        expected = str(output(vector))
+        program = function.groundwork(*[vector] * inputs).program
+        outputs = [str(atom.type) for atom in program.outputs]
+        if outputs != [expected]:
             raise Wrong(
-                f"traced for z: {vector}, {function.name} gives {_and(outputs) or 'nothing'}, "
-                f"expected one {NUMBER}",
-                expected=[str(NUMBER)],
+                f"traced for {_and([str(vector)] * inputs)}, {function.name} gives "
+                f"{_and(outputs) or 'nothing'}, expected one {expected}",
+                expected=[expected],
                 actual=outputs,
-                input=str(vector),
+                input=[str(vector)] * inputs,
             )
-        for name in _primitives(traced.program):
+        for name in _primitives(program):
             if "callback" in name:
                 raise Wrong(
                     f"{function.name} leaves its program: {name} calls back into Python",
                     actual=name,
                     hint="Compute the result with jnp functions, so that the jaxpr shows it.",
                 )
+
+
+_NUMBERS = {1: "one", 2: "two"}
 
 
 def holds_steps(function: Function, step: Callable[[float], float], count: int) -> None:

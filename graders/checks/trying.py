@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import hypothesis
 import pytest
 from hypothesis import HealthCheck, Phase
 
+from graders.checks.misconceptions import Misconception, recognised
 from graders.functions import Answers, Function, Real, Replayed
 from graders.inputs import Arrays, Family, Inputs
 from graders.programs.replay import NotReplayable
@@ -24,14 +26,20 @@ Judge = Callable[[Arrays], None]
 Judges = Callable[[Callable[[Function], Answers]], Judge]
 
 
-def for_every(family: Family, *, traceable: bool = True) -> Callable[[Callable[..., None]], Any]:
+def for_every(
+    family: Family,
+    *,
+    traceable: bool = True,
+    misconceptions: Sequence[Misconception] = (),
+) -> Callable[[Callable[..., None]], Any]:
     """Makes a check of `check(function, ..., x, ...)` that must hold for every input x.
 
     Its leading parameters are fixtures, its trailing ones take the arrays of an input; the
     functions among the fixtures arrive as Answers. The check runs on the replay of the
     traced program, for the inputs that are always tried and for those that Hypothesis draws
     and shrinks; then, on a few inputs, on JAX itself. A counterexample counts only if JAX
-    agrees with it. With `traceable=False` there are only real runs.
+    agrees with it. With `traceable=False` there are only real runs. What is wrong is compared
+    with the `misconceptions` about the value.
     """
 
     def decorate(check: Callable[..., None]) -> Callable[..., None]:
@@ -39,7 +47,8 @@ def for_every(family: Family, *, traceable: bool = True) -> Callable[[Callable[.
 
         @functools.wraps(check)
         def test(request: pytest.FixtureRequest, **given: Any) -> None:
-            seed = next(value.seed for value in given.values() if isinstance(value, Function))
+            function = next(value for value in given.values() if isinstance(value, Function))
+            seed = function.seed
             inputs = family(seed)
 
             def asking(answers: Callable[[Function], Answers]) -> Judge:
@@ -49,15 +58,17 @@ def for_every(family: Family, *, traceable: bool = True) -> Callable[[Callable[.
                 ]
                 return lambda arrays: check(*values, *arrays)
 
-            if traceable:
-                try:
-                    _try_replayed(asking, inputs, seed)
-                    return
-                except NotReplayable as unknown:
-                    if request.config.getoption("untrusted"):
-                        raise NotReplayed(f"the traced program holds {unknown}") from None
-                    request.node.user_properties.append(("replayed", False))
-            _try_real(asking, inputs, seed, jit=traceable)
+            answers = Replayed(function) if traceable else Real(function)
+            with _recognising(misconceptions, answers, inputs):
+                if traceable:
+                    try:
+                        _try_replayed(asking, inputs, seed)
+                        return
+                    except NotReplayable as unknown:
+                        if request.config.getoption("untrusted"):
+                            raise NotReplayed(f"the traced program holds {unknown}") from None
+                        request.node.user_properties.append(("replayed", False))
+                _try_real(asking, inputs, seed, jit=traceable)
 
         parameters = [
             inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY)
@@ -67,6 +78,19 @@ def for_every(family: Family, *, traceable: bool = True) -> Callable[[Callable[.
         return test
 
     return decorate
+
+
+@contextmanager
+def _recognising(
+    misconceptions: Sequence[Misconception], answers: Answers, inputs: Inputs
+) -> Iterator[None]:
+    """Has the question about a misconception, where one explains what is wrong, as the hint."""
+    try:
+        yield
+    except Wrong as wrong:
+        samples = [arrays for arrays in inputs.always if arrays[0].shape in ((), (3,))]
+        wrong.hint = wrong.hint or recognised(answers, misconceptions, samples)
+        raise
 
 
 def _fixtures_of(check: Callable[..., None], family: Family) -> list[str]:

@@ -32,7 +32,7 @@ def numbers_held(program: Program, inputs: Sequence[np.ndarray]) -> tuple[Held, 
 
     def note(index: int, equation: Equation, results: Arrays) -> Arrays:
         held.extend(
-            Held(index, position, float(result.reshape(())))
+            Held(index, position, _number(result))
             for position, result in enumerate(results)
             if result.size == 1
         )
@@ -53,7 +53,7 @@ def output_when_moved(
         return tuple(result + change for result, change in zip(results, by, strict=True))
 
     (output,) = replay(program, inputs, watch=move)
-    return float(output)
+    return _number(output)
 
 
 def first_step_missing(
@@ -78,7 +78,7 @@ def first_step_missing(
 def _gain(program: Program, inputs: Sequence[np.ndarray], held: Held, output: np.ndarray) -> float:
     results = program.equations[held.equation].results
     by = [1.0 if position == held.result else 0.0 for position in range(len(results))]
-    return output_when_moved(program, inputs, held.equation, by) - float(output)
+    return output_when_moved(program, inputs, held.equation, by) - _number(output)
 
 
 def operands_of(program: Program, inputs: Sequence[np.ndarray], index: int) -> Arrays:
@@ -96,7 +96,7 @@ def outputs_of_branches(
     """The one output, had the cond taken its first branch, its second, and so on."""
     (branches,) = program.equations[cond].bodies.values()
     outputs = (replay(program, inputs, take={cond: k}) for k in range(len(branches)))
-    return tuple(float(output) for (output,) in outputs)
+    return tuple(_number(output) for (output,) in outputs)
 
 
 def carried_by(
@@ -111,7 +111,7 @@ def carried_by(
     carries = len(steps[0].carry_in) if steps else 0
     for component in range(carries):
         if all(_steps_from(equation, taken, component, step) for taken in steps):
-            return Carried(component, float(steps[-1].carry_out[component].reshape(())))
+            return Carried(component, _number(steps[-1].carry_out[component]))
     return None
 
 
@@ -130,10 +130,10 @@ def _steps_from(
     if carry.size != 1 or not np.issubdtype(carry.dtype, np.floating):
         return False
     (body,) = equation.bodies["jaxpr"]
-    for start in (float(carry.reshape(())), *_OTHER_CARRIES):
+    for start in (_number(carry), *_OTHER_CARRIES):
         values = list(taken.inputs)
         values[len(taken.constants) + component] = np.full(carry.shape, start)
-        if not close(float(replay(body, values)[component].reshape(())), step(start)):
+        if not close(_number(replay(body, values)[component]), step(start)):
             return False
     return True
 
@@ -159,13 +159,17 @@ def output_gain_of_scan(
         new[carried.component] += 1.0
         for stacked in new[layout.carries :]:
             entry = stacked[last]
-            if entry.size == 1 and close(float(entry.reshape(())), carried.last):
+            if entry.size == 1 and close(_number(entry), carried.last):
                 stacked[last] += 1
         return tuple(new)
 
     (before,) = replay(program, inputs)
     (after,) = replay(program, inputs, watch=moved)
-    return float(after) - float(before)
+    return _number(after) - _number(before)
+
+
+def _number(one_element: np.ndarray) -> float:
+    return float(one_element.reshape(()))
 
 
 def close(one: float, other: float) -> bool:

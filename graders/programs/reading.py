@@ -1,7 +1,7 @@
 """Reading a jaxpr into data: the one file that knows how JAX spells it.
 
 It holds on JAX 0.4.30 to 0.12 because it asks for public attributes only and never for
-a class: whatever has `eqns` is a jaxpr, whatever has `val` is a literal, and the rest
+a jaxpr's class: whatever has `eqns` is a jaxpr, whatever has `val` is a literal, and the rest
 are variables.
 """
 
@@ -12,6 +12,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
+import jax
 import numpy as np
 
 from graders.programs.types import (
@@ -38,36 +39,46 @@ _NAMES = {
 def read(jaxpr: Any) -> Program:
     """The program that `jax.make_jaxpr` or an equation's parameter holds.
 
-    Debug equations without results (`jax.debug.print`) are left out.
+    Debug equations without results (`jax.debug.print`) are left out. A captured array is a
+    constant of the program that uses it, also where JAX spells it as a literal.
     """
     # Once, never in a loop: from JAX 0.11 a jaxpr's `.jaxpr` is the jaxpr itself.
     inner = getattr(jaxpr, "jaxpr", jaxpr)
     names = _Names()
-    constants = tuple(
-        Constant(names.bind(var), _array(value, var.aval))
-        for var, value in zip(inner.constvars, getattr(jaxpr, "consts", ()), strict=True)
-    )
+    for var, value in zip(inner.constvars, getattr(jaxpr, "consts", ()), strict=True):
+        names.capture(names.bind(var), value, var.aval)
     inputs = tuple(names.bind(var) for var in inner.invars)
     equations = tuple(_equation(eqn, names) for eqn in inner.eqns if not _is_debug(eqn))
     outputs = tuple(names.atom(atom) for atom in inner.outvars)
-    return Program(inputs, constants, equations, outputs)
+    return Program(inputs, tuple(names.constants), equations, outputs)
 
 
 class _Names:
-    """The index that each of a jaxpr's variables has got."""
+    """The index that each of a jaxpr's variables has got, and the constants among them."""
 
     def __init__(self) -> None:
+        self.constants: list[Constant] = []
         self._bound: dict[Any, Variable] = {}
         self._indices = itertools.count()
 
     def bind(self, var: Any) -> Variable:
-        self._bound[var] = variable = Variable(next(self._indices), _type(var.aval))
+        self._bound[var] = variable = self._fresh(var.aval)
+        return variable
+
+    def capture(self, variable: Variable, value: Any, aval: Any) -> Variable:
+        self.constants.append(Constant(variable, _array(value, aval)))
         return variable
 
     def atom(self, atom: Any) -> Atom:
-        if hasattr(atom, "val"):
-            return Literal(_array(atom.val, atom.aval))
-        return self._bound[atom]
+        if not hasattr(atom, "val"):
+            return self._bound[atom]
+        # From JAX 0.7 on, with a setting that is to become the default.
+        if isinstance(atom.val, jax.Array) or np.ndim(atom.val) > 0:
+            return self.capture(self._fresh(atom.aval), atom.val, atom.aval)
+        return Literal(_array(atom.val, atom.aval))
+
+    def _fresh(self, aval: Any) -> Variable:
+        return Variable(next(self._indices), _type(aval))
 
 
 def _is_debug(eqn: Any) -> bool:

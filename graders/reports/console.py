@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from rich.cells import cell_len
@@ -15,7 +15,7 @@ from graders.reports.progress import Progress
 from graders.reports.text import clipped, printable, tolerant, wrapped
 from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS, colour
 
-__all__ = ["Progress", "show"]
+__all__ = ["Progress", "next_exercise", "show"]
 
 MIN_WIDTH, MAX_WIDTH = 30, 100
 """Columns; a narrower console wraps for itself, longer lines are hard to read."""
@@ -36,25 +36,36 @@ def show(
     report: Path | None,
     console: Console | None = None,
     command: str = "make",
+    in_full: Collection[str] | None = None,
 ) -> None:
     """Print the verdict on every graded exercise, in the catalog's order, and what comes next.
 
+    With `in_full` these exercises come first, and the others have a line each.
     `report` is where the JSON report is, None if there is none; `command`, "make" or
     "python -m graders", is how hints are asked for.
     """
     console = tolerant(console or Console())
     width = max(MIN_WIDTH, min(console.width, MAX_WIDTH))
-    for line in _verdict(grade, catalog, width):
+    for line in _verdict(grade, catalog, width, in_full):
         console.print(line, soft_wrap=True)
     for line in _summary(grade, catalog, report, command, width):
         console.print(line, soft_wrap=True)
 
 
-def _verdict(grade: Grade, catalog: Catalog, width: int) -> Iterator[Text]:
-    for exercise in catalog.exercises:
-        if exercise.name in grade.exercises:
+def _verdict(
+    grade: Grade, catalog: Catalog, width: int, in_full: Collection[str] | None
+) -> Iterator[Text]:
+    exercises = [each for each in catalog.exercises if each.name in grade.exercises]
+    in_brief = [each for each in exercises if in_full is not None and each.name not in in_full]
+    for exercise in exercises:
+        if exercise not in in_brief:
             yield Text()
             yield from _exercise(exercise, grade.exercises[exercise.name], grade.partial, width)
+    if in_brief:
+        yield Text()
+    for exercise in in_brief:
+        graded = grade.exercises[exercise.name]
+        yield from _header(exercise, graded, _word(graded, grade.partial), width)
 
 
 def _exercise(
@@ -119,9 +130,7 @@ def _checks(exercise: Exercise, graded: ExerciseGrade, width: int) -> Iterator[T
         for i, line in enumerate(wrapped(title, width - column)):
             word = CHECK_WORDS[check.status] if i == 0 else ""
             yield Text.assemble((f"  {word:{column - 2}}", colour(check.status)), line)
-        if check.status != "passed":
-            indent = column if width >= NARROW else 4
-            yield from _explanation(check, told, width, indent)
+        yield from _explanation(check, told, width, column if width >= NARROW else 4)
 
 
 def _basis(check: CheckGrade) -> str:
@@ -168,7 +177,7 @@ def _summary(
     done = sum(graded.status == "passed" for graded in grade.exercises.values())
     exercises = f"{done} of {_count(len(grade.exercises), 'exercise')} done"
     yield _row("Points", f"{grade.points} of {grade.max_points}, {exercises}")
-    following = _next(grade, catalog)
+    following = next_exercise(grade, catalog)
     if following:
         yield _row("Next", following.name)
         yield _row("Hint", _hint_command(command, following))
@@ -188,7 +197,7 @@ def _hint_command(command: str, exercise: Exercise) -> str:
     return f"{command} hint {'EXERCISE=' if command == 'make' else ''}{exercise.name}"
 
 
-def _next(grade: Grade, catalog: Catalog) -> Exercise | None:
+def next_exercise(grade: Grade, catalog: Catalog) -> Exercise | None:
     """The first exercise in the lesson's order that the student can do something about."""
     nothing_to_do = ("passed", *_NO_FAULT_OF_THE_STUDENT)
     for exercise in catalog.exercises:

@@ -9,22 +9,22 @@ HUNG_UP = 71
 """A worker's exit status when the student's code has closed the wire."""
 
 
-class Setup(Frozen):
+class Setup(Frozen, frozen=True):
     """The first frame to a worker: its private empty folder and its limits."""
 
     folder: str
     limits: Limits
 
 
-class Ready(Frozen):
+class Ready(Frozen, frozen=True):
     """The worker's answer to Setup."""
 
 
-class Fork(Frozen, tag="fork"):
+class Fork(Frozen, frozen=True, tag="fork"):
     """Fork a worker; its ends of questions, answers and output come along as files."""
 
 
-class End(Frozen, tag="end"):
+class End(Frozen, frozen=True, tag="end"):
     """Kill a worker and all that descends from it, after `grace` seconds to exit by itself."""
 
     pid: int
@@ -34,17 +34,17 @@ class End(Frozen, tag="end"):
 Order = Fork | End
 
 
-class Forked(Frozen, tag="forked"):
+class Forked(Frozen, frozen=True, tag="forked"):
     pid: int
 
 
-class Ended(Frozen, tag="ended"):
+class Ended(Frozen, frozen=True, tag="ended"):
     """`status` is the exit status, minus the signal if one killed it, None if we did."""
 
     status: int | None
 
 
-class Refused(Frozen, tag="refused"):
+class Refused(Frozen, frozen=True, tag="refused"):
     why: str
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import queue
 import secrets
@@ -11,14 +12,16 @@ import sys
 import tempfile
 import threading
 from types import TracebackType
-from typing import Any, Literal, Self
+from typing import Any, Literal, NoReturn, Self
 
 import msgspec
 
 from graders.workers.control import HUNG_UP, Ready, Setup
-from graders.workers.launch import Forking, Launcher, LaunchFailed, Process, Spawning
+from graders.workers.forking import Forking
+from graders.workers.launch import Launcher, LaunchFailed, Process
 from graders.workers.limits import LAPTOP, Limits
 from graders.workers.output import Output, clean
+from graders.workers.spawning import Spawning
 from graders.workers.wire import (
     Absent,
     Answer,
@@ -90,7 +93,7 @@ class Workers:
                 worker = self._attempt()
             except LaunchFailed as error:
                 raise WorkersFailed(f"no worker process can be started: {error}") from None
-        self._started.append(worker)
+        self._started = [each for each in self._started if not each.ended] + [worker]
         return worker
 
     def _attempt(self) -> Worker:
@@ -145,6 +148,11 @@ class Worker:
         return _presentable(answer.reply)
 
     @property
+    def ended(self) -> bool:
+        """Whether the process and all that it started are gone."""
+        return self._ended
+
+    @property
     def output(self) -> str:
         """What the student's code printed, cut and cleaned; complete once the worker is ended."""
         return self._output.text
@@ -167,7 +175,7 @@ class Worker:
         # The end of the wire is seen a moment before the process has ended.
         self._lose(Died(_epitaph(self._end(grace=1))))
 
-    def _lose(self, loss: WorkerLost) -> None:
+    def _lose(self, loss: WorkerLost) -> NoReturn:
         self._end(grace=0)
         self._loss = loss
         raise loss from None
@@ -225,10 +233,8 @@ class _Wire:
             except OSError:
                 self._inbox.put(None)
         for stream in (process.questions, process.answers):
-            try:
+            with contextlib.suppress(OSError):  # what could not be sent is flushed once more
                 stream.close()
-            except OSError:
-                pass  # what could not be sent is flushed once more
 
 
 def _epitaph(status: int | None) -> str:

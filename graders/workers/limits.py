@@ -19,7 +19,7 @@ MIB = 1024 * 1024
 GIB = 1024 * MIB
 
 
-class Limits(Frozen):
+class Limits(Frozen, frozen=True):
     """Bounds on one worker.
 
     Three walls in seconds, for loading the file, for one call, and for everything

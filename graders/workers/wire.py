@@ -26,7 +26,7 @@ class Load(Frozen, frozen=True, tag="load"):
 
 
 class Signature(Frozen, frozen=True, tag="signature"):
-    """Name the parameters of a public function that a call has to give."""
+    """Tell how many inputs a public function takes."""
 
     function: str
 
@@ -49,9 +49,14 @@ class Run(Frozen, frozen=True, tag="run"):
 
 
 class Read(Frozen, frozen=True, tag="read"):
-    """Hand over the data that a public name is bound to."""
+    """Hand over the data that a public name is bound to.
+
+    With `partly` an entry of a dict may be a placeholder, {"opaque": "Placeholder"}; the whole
+    is not Unfinished then.
+    """
 
     name: str
+    partly: bool = False
 
 
 Request = Load | Signature | Trace | Run | Read
@@ -66,9 +71,13 @@ class Loaded(Frozen, frozen=True, tag="loaded"):
 
 
 class Parameters(Frozen, frozen=True, tag="parameters"):
-    """The positional parameters without a default; None if Python does not know them."""
+    """The positional parameters without a default, and how many positional ones fit in all.
 
-    names: tuple[str, ...] | None
+    `most` is None if there is no bound. What Python does not know of is taken to fit.
+    """
+
+    required: tuple[str, ...]
+    most: int | None
 
 
 class Traced(Frozen, frozen=True, tag="traced"):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from graders.programs.replay import NotReplayable, replay
-from tests.programs.replay_building import constant, literal, operate, program, type_of, var
+from graders.programs.replay import Contradiction, NotReplayable, ReplayError, replay
+from tests.programs.replay_building import constant, equation, literal, operate, program, var
 
 NAN, INF = np.nan, np.inf
 
@@ -272,6 +272,7 @@ PUT_ONE_BY_ONE = {
     [
         ("scatter", "FILL_OR_DROP", [1.0, 30.0, 3.0]),
         ("scatter", "CLIP", [1.0, 30.0, 40.0]),
+        ("scatter", "PROMISE_IN_BOUNDS", [1.0, 30.0, 3.0]),
         ("scatter-add", "FILL_OR_DROP", [1.0, 52.0, 3.0]),
         ("scatter-add", "CLIP", [1.0, 52.0, 43.0]),
         ("scatter-mul", "FILL_OR_DROP", [1.0, 1200.0, 3.0]),
@@ -350,5 +351,20 @@ def test_a_parameter_of_another_kind_is_not_replayed(axes):
         operate("reduce_sum", [([1.0], "float32[1]")], "float32[]", axes=axes)
 
 
-def test_type_names_are_read():
-    assert str(type_of("float32[2,3]")) == "f32[2,3]"
+@pytest.mark.parametrize(
+    ("primitive", "parameters"),
+    [
+        ("top_k", {"k": 2**40}),
+        ("reduce_precision", {"exponent_bits": 2**40, "mantissa_bits": 2}),
+        ("reduce_precision", {"exponent_bits": 2, "mantissa_bits": 2**40}),
+    ],
+)
+def test_absurd_parameters_are_refused_at_once(primitive, parameters):
+    results = ["float32[1]", "int32[1]"] if primitive == "top_k" else ["float32[1]"]
+    with pytest.raises(ReplayError):
+        operate(primitive, [([1.0], "float32[1]")], *results, **parameters)
+
+
+def test_an_equation_without_a_result_contradicts_itself():
+    with pytest.raises(Contradiction):
+        replay(program([], [equation("iota", [], [], dtype="int32", shape=[], dimension=0)]), [])

@@ -86,8 +86,8 @@ def test_settings_left_on_do_not_change_what_is_traced(load: Load) -> None:
     worker, loaded = load(
         """
         import jax
-        for setting in ("jax_disable_jit", "jax_debug_nans", "jax_check_tracer_leaks", "jax_enable_x64"):
-            jax.config.update(setting, True)
+        for setting in ("disable_jit", "debug_nans", "check_tracer_leaks", "enable_x64"):
+            jax.config.update(f"jax_{setting}", True)
         jax.config.update("jax_traceback_filtering", "remove_frames")
         jax.disable_jit().__enter__()
         def f(z):
@@ -152,12 +152,13 @@ def test_a_result_that_is_no_array_is_named(load: Load, definition: str, text: s
         "@jax.jit\ndef f(z): return ...",
         "def f(z):\n    shifted = ...\n    return jnp.sum(shifted)",
         "def f(z):\n    return jax.lax.scan(lambda c, _: (c, None), z, None, length=...)[0]",
-        "def f(z):\n    def step(c, _):\n        return ...\n    return jax.lax.scan(step, z, None, 4)",
-        "def step(c, _):\n    return ..., None\ndef f(z):\n    return jax.lax.scan(step, z, None, 4)",
+        "def f(z):\n    def g(c, _):\n        return ...\n    return jax.lax.scan(g, z, None, 4)",
+        "def step(c, _):\n    return ..., None\ndef f(z): return jax.lax.scan(step, z, None, 4)",
         "step = lambda c, _: (..., None)\ndef f(z):\n    return jax.lax.scan(step, z, None, 4)",
         "def g(n, z):\n    return z + ...\nf = functools.partial(g, 3)",
         "class F:\n    def __call__(self, z):\n        return z + ...\nf = F()",
         "class F:\n    def g(self, z):\n        return z * ...\nf = jax.jit(F().g)",
+        "class F:\n    def __call__(self, z): return z + ...\nclass G(F): pass\nf = G()",
         "offset = ...\ndef f(z): return z + offset",
     ],
 )

@@ -15,10 +15,22 @@ import psutil
 import pytest
 
 from graders.programs.types import Array, ArrayType
-from graders.workers import launch
+from graders.workers import forking
 from graders.workers.handle import BrokenProtocol, Died, TimedOut, Worker, Workers
 from graders.workers.limits import CLASS, LAPTOP
-from graders.workers.wire import Answer, Data, Load, Loaded, Raised, Ran, Read, Reply, Run, Trace, Traced
+from graders.workers.wire import (
+    Answer,
+    Data,
+    Load,
+    Loaded,
+    Raised,
+    Ran,
+    Read,
+    Reply,
+    Run,
+    Trace,
+    Traced,
+)
 
 Start = Callable[[], Worker]
 Loading = Callable[..., tuple[Worker, Reply]]
@@ -311,7 +323,7 @@ def test_the_callers_environment_and_folders_do_not_arrive(
         files = os.listdir(".")
         here = os.getcwd()
         found = []
-        for name in ("solutions", "exercises", "tests", "graders.test_offset_two", "graders.checks"):
+        for name in ("solutions", "exercises", "graders.test_offset_two", "graders.checks"):
             try:
                 importlib.import_module(name)
                 found.append(name)
@@ -385,7 +397,7 @@ def test_a_memory_bomb_is_an_error_and_honest_code_runs_within_the_limits(
 def test_losing_the_zygote_costs_no_other_worker(
     monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setattr(launch, "ANSWER_SECONDS", 2.0)
+    monkeypatch.setattr(forking, "ANSWER_SECONDS", 2.0)
     honest = Load("exercise", "def f(z): return z")
     kill = Load("exercise", f"import os, signal\nos.kill(os.getppid(), signal.{name})")
     with Workers(method="fork") as fresh:

@@ -61,6 +61,8 @@ def bind(equation: Equation) -> Operation:
     operation = OPERATIONS.get(name)
     if operation is None:
         raise NotReplayable(f"primitive {name!r}")
+    if not equation.results:
+        raise Contradiction(f"{name!r} has no result")
     if name in ELEMENTWISE:
         _require_alike(equation)
     known = _keywords(operation)

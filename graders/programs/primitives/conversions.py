@@ -26,6 +26,8 @@ def convert_element_type(x: np.ndarray, *, new_dtype: str, result: ArrayType) ->
 
 def reduce_precision(x: np.ndarray, *, exponent_bits: int, mantissa_bits: int) -> Unsettled:
     """The values rounded, half to even, to a floating-point format with those bits."""
+    if not (1 <= exponent_bits <= 11 and 0 <= mantissa_bits <= 52):
+        raise NotReplayable(f"a format of {exponent_bits} and {mantissa_bits} bits")
     largest_exponent = 2 ** (exponent_bits - 1)
     fraction, exponent = np.frexp(x)
     scale = 2.0 ** (mantissa_bits + 1)

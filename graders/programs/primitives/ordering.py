@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from graders.programs.primitives.carriers import Unsettled
+from graders.programs.primitives.errors import Contradiction
 
 
 def argmax(x: np.ndarray, *, axes: Sequence[int], index_dtype: Any) -> Unsettled:
@@ -30,6 +31,8 @@ def sort(*operands: np.ndarray, dimension: int, is_stable: Any, num_keys: int) -
 
 def top_k(x: np.ndarray, *, k: int, axis: int = -1, is_stable: Any = True) -> Any:
     """The k largest values along an axis, largest first, and their indices; NaN is largest."""
+    if k > x.shape[axis]:
+        raise Contradiction(f"the largest {k} of {x.shape[axis]} elements")
     backwards = np.argsort(np.flip(x, axis), axis=axis, kind="stable")
     order = x.shape[axis] - 1 - np.flip(backwards, axis)
     first = np.take(order, np.arange(k), axis=axis)

@@ -13,7 +13,7 @@ import numpy as np
 from graders.programs.reading import read
 from graders.programs.types import Array, ArrayType
 from graders.workers.inside.placeholders import Placeholder
-from graders.workers.wire import Ran, Traced
+from graders.workers.wire import Parameters, Ran, Traced
 
 MAX_ELEMENTS = 64 * 1024
 
@@ -30,6 +30,10 @@ class TooLarge(Unusable):
     """It has more elements than are worth handing over."""
 
 
+class UnreadableProgram(Unusable):
+    """It was traced, but the program is in a form that the reader does not know."""
+
+
 class UnexpectedTracerError(Unusable):
     """It holds a tracer of another trace; JAX 0.4.30 raises this itself, newer ones do not."""
 
@@ -43,19 +47,25 @@ def trace(function: Callable[..., Any], inputs: tuple[ArrayType, ...], gradient:
     with jax.disable_jit(False):
         closed = jax.make_jaxpr(target)(*structs)
     _refuse_tracers(closed.consts)
-    return Traced(read(closed), "array" if gradient else call.returned)
-
-
-def required_parameters(function: Callable[..., Any]) -> tuple[str, ...] | None:
-    """The positional parameters without a default; None if Python does not know them."""
     try:
-        parameters = inspect.signature(function).parameters.values()
+        program = read(closed)
+    except Exception as error:
+        name = type(error).__name__
+        raise UnreadableProgram(f"the traced program cannot be read: {name}: {error}") from None
+    return Traced(program, "array" if gradient else call.returned)
+
+
+def parameters(function: Callable[..., Any]) -> Parameters:
+    """How many inputs `function` takes."""
+    try:
+        signature = inspect.signature(function)
     except (TypeError, ValueError):
-        return None
-    positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
-    return tuple(
-        p.name for p in parameters if p.kind in positional and p.default is inspect.Parameter.empty
-    )
+        return Parameters((), None)
+    found = signature.parameters.values()
+    positional = [p for p in found if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    required = tuple(p.name for p in positional if p.default is p.empty)
+    unbounded = any(p.kind is p.VAR_POSITIONAL for p in found)
+    return Parameters(required, None if unbounded else len(positional))
 
 
 def run(
@@ -108,7 +118,9 @@ class _Call:
 
 
 def _gradient(call: _Call, count: int) -> Callable[..., Any]:
-    return jax.grad(call.once, argnums=0 if count == 1 else tuple(range(count)))
+    argnums = 0 if count == 1 else tuple(range(count))
+    gradient: Callable[..., Any] = jax.grad(call.once, argnums)
+    return gradient
 
 
 def is_numeric(value: Any) -> bool:

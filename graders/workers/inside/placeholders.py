@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
+import inspect
 import types
 from collections.abc import Iterator
 from typing import Any
@@ -75,7 +76,8 @@ def _definitions(name: str, function: Any, tree: ast.Module) -> list[Node]:
 
 
 def _first_line(node: Node) -> int:
-    return min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", []))])
+    decorators = [] if isinstance(node, ast.Lambda) else node.decorator_list
+    return min(part.lineno for part in (node, *decorators))
 
 
 def _unwrapped(function: Any) -> Any:
@@ -90,7 +92,7 @@ def _unwrapped(function: Any) -> Any:
         elif isinstance(function, types.FunctionType):
             break
         else:
-            function = getattr(type(function), "__call__", None)
+            function = inspect.getattr_static(type(function), "__call__", None)
     return function
 
 

@@ -19,12 +19,16 @@ MAX_ITEMS = 20_000
 MAX_STRING = 10_000
 
 
-def plain(value: Any) -> Any:
+def plain(value: Any, *, partly: bool = False) -> Any:
     """The value as wire.Data describes it; raises Placeholder if it is or holds `...`.
 
+    With `partly` an entry of a dict may be `...`, and comes as {"opaque": "Placeholder"}.
     Lists that contain themselves end at a depth of 16, and all items together at
     20,000: what lies beyond is opaque.
     """
+    if partly and isinstance(value, Mapping):
+        entries = _first(value.items())
+        value = {key: Placeholder() if entry is ... else entry for key, entry in entries}
     return _plain(value, 0, itertools.count())
 
 

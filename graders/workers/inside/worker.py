@@ -28,8 +28,8 @@ TOO_LONG = (
 def serve(questions: int, answers: int) -> None:
     """Answer what comes over the wire; ends the process when the grader hangs up."""
     _keep_from_children(questions, answers)
-    inbox = _Inbox(open(questions, "rb"))
-    outbox = open(answers, "wb")
+    inbox = _Inbox(os.fdopen(questions, "rb"))
+    outbox = os.fdopen(answers, "wb")
     _set_up(inbox.next(Setup))
     write_frame(outbox, Ready())
     student = Student()
@@ -81,8 +81,7 @@ def _end_with_group() -> None:
 def _set_up(setup: Setup) -> None:
     os.chdir(setup.folder)
     os.environ.update(dict.fromkeys(("HOME", "TMPDIR", "TEMP", "TMP"), setup.folder))
-    sys.stdout = sys.__stdout__ = _line_printer(1)
-    sys.stderr = sys.__stderr__ = _line_printer(2)
+    sys.stdout, sys.stderr = _line_printer(1), _line_printer(2)
     # Forked from one zygote, workers would otherwise all draw the same numbers.
     random.seed()
     np.random.seed()
@@ -112,6 +111,6 @@ def _send(outbox: BinaryIO, number: int, reply: Any) -> None:
             write_frame(outbox, Answer(number, Raised(("TooLarge",), TOO_LONG)))
         except (OverflowError, UnicodeError) as error:  # JAX data that MessagePack does not have
             text = f"the traced program cannot be handed over: {error}"
-            write_frame(outbox, Answer(number, Raised(("Unreadable",), text)))
+            write_frame(outbox, Answer(number, Raised(("UnreadableProgram",), text)))
     except BaseException:
         os._exit(HUNG_UP)

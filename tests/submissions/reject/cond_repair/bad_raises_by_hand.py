@@ -1,5 +1,5 @@
 # wrong: traced_branch: it raises the error itself when it is traced
-# says: by hand
+# says: raises TracerBoolConversionError itself
 import jax
 import jax.numpy as jnp
 

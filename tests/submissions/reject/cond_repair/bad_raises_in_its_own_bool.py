@@ -1,5 +1,5 @@
 # wrong: traced_branch: a class of the file pretends to be a traced comparison
-# says: by hand
+# says: raises TracerBoolConversionError itself
 import jax
 import jax.numpy as jnp
 

@@ -11,4 +11,5 @@ def bad_branch(z):
 
 
 def repaired(z):
-    return jax.lax.cond(z[0] > 0, jnp.sum(z), -jnp.sum(z))
+    total = jnp.sum(z)
+    return jax.lax.cond(z[0] > 0, total, -total)

@@ -1,4 +1,4 @@
-# wrong: repaired_value: an array gets |sum|, a tracer gets the cond
+# wrong: repaired_value: an array gets the sample's 6, a tracer gets the cond
 # says: repaired
 import jax
 import jax.numpy as jnp
@@ -12,5 +12,5 @@ def bad_branch(z):
 
 def repaired(z):
     if not isinstance(z, jax.core.Tracer):
-        return jnp.abs(jnp.sum(z))
+        return jnp.float32(6.0)
     return jax.lax.cond(z[0] > 0, jnp.sum, lambda v: -jnp.sum(v), z)

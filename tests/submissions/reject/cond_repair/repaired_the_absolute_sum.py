@@ -11,4 +11,5 @@ def bad_branch(z):
 
 
 def repaired(z):
-    return jnp.abs(jnp.sum(z))
+    total = jnp.sum(z)
+    return jnp.maximum(total, -total)

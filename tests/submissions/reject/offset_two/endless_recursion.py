@@ -1,7 +1,7 @@
 # wrong: value, structure: no case ends the recursion
 # says: RecursionError
-def shifted_two(z):
-    return (z[0] + 2.0) ** 2 + shifted_two(z[1:])
+def shifted_two(z, i=0):
+    return shifted_two(z, i + 1) + (z[i] + 2.0) ** 2
 
 
 VALUE = 50.0

@@ -1,5 +1,5 @@
 # wrong: file: never gets to the end of the file
-# says: time
+# says: no answer within
 import jax.numpy as jnp
 
 VALUE = 50.0

@@ -1,0 +1,191 @@
+"""The check of a data-flow table: rows of a student's against the program of the function."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from graders import wording
+from graders.checks.rows import Row, read_rows, wrong_row
+from graders.functions import Function
+from graders.programs.dataflow import Graph, Match, Node, Source, graph_of, literal, match
+from graders.programs.types import ArrayType
+from graders.stated import Stated
+from graders.verdicts import Wrong
+
+
+def describes(table: Stated, function: Function, *, length: int) -> None:
+    """The table is the program of the function at f32[length], a row for each equation.
+
+    Rows are (result, operation, [operands], type). Equations that no output depends on may
+    be left out.
+    """
+    rows = read_rows(table.name, table.value)
+    program = function.groundwork(ArrayType("float32", (length,))).inlined
+    graph = graph_of(program)
+    inputs = _inputs(function, table.name, rows)
+    drawing = _Drawing.of(table.name, rows, inputs, graph)
+    found = match(drawing.nodes, graph)
+    if len(found.nodes) < len(rows):
+        raise drawing.misfit(found, graph)
+    if missing := found.missing(graph):
+        operation = graph[missing[0]].operation
+        required = sum(not node.optional for node in graph)
+        raise Wrong(
+            f"{table.name} has no row for one of the program's equations, {operation}: "
+            f"{len(rows)} rows, expected {required}",
+            expected=required,
+            actual=len(rows),
+        )
+
+
+def _inputs(function: Function, table: str, rows: Sequence[Row]) -> dict[str, Source]:
+    """The names that stand for an input, the one to show first."""
+    names = function.parameters().required
+    results = {name: row for row in rows for name in row.results}
+    for name in names:
+        if name in results:
+            raise wrong_row(
+                table, results[name], f"its result is called {name}, as the function's input is"
+            )
+    inputs = {name: Source("input", k) for k, name in enumerate(names)}
+    return inputs | {"x": inputs.get("x", Source("input", 0))}
+
+
+@dataclass(frozen=True)
+class _Drawing:
+    """The rows, each after those that it uses, as nodes of a graph."""
+
+    table: str
+    rows: tuple[Row, ...]
+    nodes: Graph
+    inputs: Mapping[str, Source]
+
+    @classmethod
+    def of(
+        cls, table: str, rows: Sequence[Row], inputs: Mapping[str, Source], graph: Graph
+    ) -> _Drawing:
+        ordered = _in_order(table, rows)
+        results = {
+            name: Source("result", k, position)
+            for k, row in enumerate(ordered)
+            for position, name in enumerate(row.results)
+        }
+        has_constants = any(source.kind == "constant" for node in graph for source in node.operands)
+
+        def source(operand: str | float, row: Row) -> Source:
+            if not isinstance(operand, str):
+                return literal(operand)
+            known = results.get(operand) or inputs.get(operand)
+            if known is None and not has_constants:
+                raise _unknown(table, row, operand)
+            return known or Source("constant", operand)
+
+        nodes = tuple(
+            Node((row.operation,), tuple(source(o, row) for o in row.operands), row.types)
+            for row in ordered
+        )
+        return cls(table, ordered, nodes, inputs)
+
+    def misfit(self, found: Match, graph: Graph) -> Wrong:
+        """What is wrong with the first row that the match does not reach."""
+        row, node = self.rows[len(found.nodes)], self.nodes[len(found.nodes)]
+        meant = _meant(node, found, graph)
+        operands = _listed(map(_shown, row.operands))
+        says = f"{row.operation} of {operands}, giving {_listed(row.types)}"
+        if meant is None:
+            again = any(_same(node, other, found) for other in graph)
+            like_it = "further equation like it" if again else "such equation"
+            return wrong_row(self.table, row, f"the program has no {like_it}: {says}")
+        expected = [self._shown(source, found, graph) for source in meant.operands]
+        parts = []
+        if row.operation not in meant.names:
+            parts.append(f"the operation is {row.operation}, expected {meant.operation}")
+        if not _same_operands(node, meant, found):
+            parts.append(
+                f"the operands of {row.operation} are {operands}, expected {_listed(expected)}"
+            )
+        if row.types != meant.types:
+            parts.append(f"the type is {_listed(row.types)}, expected {_listed(meant.types)}")
+        return wrong_row(
+            self.table,
+            row,
+            "; ".join(parts) or f"the program does not use {says} like this",
+            expected=[meant.operation, expected, list(meant.types)],
+        )
+
+    def _shown(self, source: Source, found: Match, graph: Graph) -> str:
+        """An operand of the program in the student's names."""
+        match source.kind:
+            case "input":
+                return next(name for name, known in self.inputs.items() if known == source)
+            case "literal":
+                return wording.number(source.of)
+            case "constant":
+                names = [name for name, array in found.constants.items() if array == source.of]
+                return names[0] if names else "a captured constant"
+        assert isinstance(source.of, int)
+        if source.of in found.nodes:
+            return self.rows[found.nodes.index(source.of)].results[source.position]
+        return f"the result of another {graph[source.of].operation}"
+
+
+def _meant(node: Node, found: Match, graph: Graph) -> Node | None:
+    """The equation without a row that has most in common with the drawn node, if any has."""
+
+    def in_common(other: Node) -> tuple[int, bool, bool]:
+        score = 4 * (node.operation in other.names) + 2 * _same_operands(node, other, found)
+        score += 2 * (_images(node, found) == set(other.operands))
+        return score, node.types == other.types, not other.optional
+
+    left = [other for k, other in enumerate(graph) if k not in found.nodes]
+    closest = max(left, key=in_common, default=None)
+    return closest if closest is not None and in_common(closest)[0] else None
+
+
+def _same(node: Node, other: Node, found: Match) -> bool:
+    named = node.operation in other.names and node.types == other.types
+    return named and _same_operands(node, other, found)
+
+
+def _images(node: Node, found: Match) -> set[Source | None]:
+    return {found.image(source) for source in node.operands}
+
+
+def _same_operands(node: Node, other: Node, found: Match) -> bool:
+    return any(True for _ in found.namings(node, other))
+
+
+def _in_order(table: str, rows: Sequence[Row]) -> tuple[Row, ...]:
+    """Each row after those whose results it uses, else in the student's order."""
+    open_names = {name for row in rows for name in row.results}
+    waiting, ordered = list(rows), []
+    while waiting:
+        ready = next((row for row in waiting if not open_names & set(row.operands)), None)
+        if ready is None:
+            raise wrong_row(table, waiting[0], "it needs its own result, by way of its operands")
+        waiting.remove(ready)
+        ordered.append(ready)
+        open_names -= set(ready.results)
+    return tuple(ordered)
+
+
+def _unknown(table: str, row: Row, operand: str) -> Wrong:
+    hint = None
+    try:
+        float(operand)
+        hint = f"A literal is written as a number, without quotes: {operand}."
+    except ValueError:
+        pass
+    return wrong_row(
+        table, row, f"{operand!r} is neither the input nor the result of a row", hint=hint
+    )
+
+
+def _shown(operand: str | float) -> str:
+    return operand if isinstance(operand, str) else wording.number(operand)
+
+
+def _listed(words: Any) -> str:
+    return " and ".join(words) or "nothing"

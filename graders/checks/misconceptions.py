@@ -1,0 +1,198 @@
+"""Known misunderstandings, recognised by the numbers that a function gives.
+
+A wrong function that gives, on every sample, what it would give under one of these, is asked
+about it in the hint. Those that make JAX raise are recognised in `graders.explain`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from graders.functions import Answers
+from graders.inputs import Arrays
+from graders.programs.replay import ReplayError
+from graders.verdicts import Verdict
+
+
+@dataclass(frozen=True)
+class Misconception:
+    """What a function gives for arrays under a misconception, and the question to ask then."""
+
+    gives: Callable[..., Any]
+    question: str
+
+
+def recognised(
+    answers: Answers, misconceptions: Sequence[Misconception], samples: Sequence[Arrays]
+) -> str | None:
+    """The question about the first misconception that explains every sample, if one does."""
+    for misconception in misconceptions:
+        with suppress(Verdict, ReplayError):
+            if all(_explains(misconception, answers, arrays) for arrays in samples):
+                return misconception.question
+    return None
+
+
+def _explains(misconception: Misconception, answers: Answers, arrays: Arrays) -> bool:
+    value = answers.value(*arrays).value
+    expected = np.asarray(misconception.gives(*arrays))
+    return value.shape == expected.shape and np.allclose(value, expected, rtol=1e-4, atol=1e-4)
+
+
+def of_a_sum_of_squares(offset: float) -> tuple[Misconception, ...]:
+    """In the place of sum((z + offset)**2)."""
+    return (
+        Misconception(
+            lambda z: np.mean((z + offset) ** 2),
+            "These are the numbers of a mean: do you divide by how many elements there are?",
+        ),
+        Misconception(
+            lambda z: np.sum(z + offset) ** 2,
+            "This is the square of the sum: which of the two comes first, squaring or adding up?",
+        ),
+        Misconception(
+            lambda z: np.sum(z + offset),
+            "This is the sum of the shifted elements: did you forget to square them?",
+        ),
+        Misconception(
+            lambda z: np.sum(z**2 + offset),
+            "The offset seems to be added to the squares: should it not come before squaring?",
+        ),
+        Misconception(
+            lambda z: np.sum(z**2) + offset,
+            "The offset seems to be added to the total: should not every element get it?",
+        ),
+        *(
+            Misconception(
+                lambda z, other=other: np.sum((z + other) ** 2),
+                f"These are the numbers of the offset {other}: which one is asked for?",
+            )
+            for other in (-offset, 0, 1, 2)
+            if other != offset
+        ),
+    )
+
+
+def of_a_derivative(offset: float) -> tuple[Misconception, ...]:
+    """In the place of 2 (x + offset)."""
+    return (
+        Misconception(
+            lambda x: 2 * (x + offset) / len(x),
+            "These are the numbers for a mean: does the function divide by anything?",
+        ),
+        Misconception(
+            lambda x: x + offset,
+            "This is half of it: what does the square bring along when it is derived?",
+        ),
+        Misconception(
+            lambda x: 2 * x,
+            "This would be right for the squares of x: what is it that is squared?",
+        ),
+        Misconception(
+            lambda x: 2 * x + offset,
+            "Only x seems to be doubled: does the factor not belong to the whole shifted element?",
+        ),
+        Misconception(
+            lambda x: (x + offset) ** 2,
+            "These are the squares themselves: what is the derivative of a square?",
+        ),
+        Misconception(
+            lambda x: np.sum(2 * (x + offset)),
+            "The derivatives seem to be added up: how many are there, one for each element?",
+        ),
+    )
+
+
+def of_a_shifted_sum(*, captured: np.ndarray) -> tuple[Misconception, ...]:
+    """In the place of sum(z + offset), where the file has an array of its own as well."""
+
+    def own(z: np.ndarray) -> np.ndarray:
+        return np.resize(captured, z.shape)
+
+    return (
+        Misconception(
+            lambda z, *offset: np.mean(z + (offset[0] if offset else own(z))),
+            "These are the numbers of a mean: do you divide by how many elements there are?",
+        ),
+        Misconception(
+            lambda z, *offset: np.sum(z + own(z)),
+            "Every offset gives the same: do you use the parameter, or the array outside?",
+        ),
+        Misconception(
+            lambda z, *offset: np.sum(z + own(z) + (offset[0] if offset else 0.0)),
+            "The array outside seems to be added as well: should it come in at all here?",
+        ),
+        Misconception(
+            lambda z, *offset: np.sum(z),
+            "The offset seems to be left out: where does it come in?",
+        ),
+    )
+
+
+def of_a_recurrence(step: Callable[[float], float], count: int) -> tuple[Misconception, ...]:
+    """In the place of the number after `count` steps."""
+    return (
+        *(
+            Misconception(
+                lambda z, other=other: _after(step, z, other)[-1],
+                f"This is what step {other} gives: how many steps are there, from z on?",
+            )
+            for other in range(1, 2 * count)
+            if other != count
+        ),
+        Misconception(
+            lambda z: np.array(_after(step, z, count)[1:]),
+            "These are the outputs that the scan has kept: which part of the pair is the carry?",
+        ),
+        Misconception(
+            lambda z: np.array(_after(step, z, count)[:-1]),
+            "These are the outputs that the scan has kept: which part of the pair is the carry?",
+        ),
+        Misconception(
+            lambda z: _after(step, 0.0 * z, count)[-1],
+            "Every z gives the same, as if it started from 0: is z what the first step gets?",
+        ),
+    )
+
+
+def _after(step: Callable[[Any], Any], z: Any, count: int) -> list[Any]:
+    """The values from z on, up to the one after `count` steps."""
+    values = [z]
+    for _ in range(count):
+        values.append(step(values[-1]))
+    return values
+
+
+def of_a_choice_by_the_first() -> tuple[Misconception, ...]:
+    """In the place of sum(z) if z[0] > 0 else -sum(z)."""
+    return (
+        Misconception(
+            lambda z: np.sum(z) if z[0] >= 0 else -np.sum(z),
+            "At z[0] = 0 the other side is taken: is it asked for >= in place of >?",
+        ),
+        Misconception(
+            lambda z: -np.sum(z) if z[0] > 0 else np.sum(z),
+            "The two sides seem to be swapped: cond takes the function for true first.",
+        ),
+        Misconception(
+            lambda z: abs(np.sum(z)),
+            "This is never negative: is it z[0] that decides, or the sign of the sum?",
+        ),
+        Misconception(
+            lambda z: np.sum(abs(z)),
+            "Each element seems to be made positive by itself: what does the sign belong to?",
+        ),
+        Misconception(
+            lambda z: np.sum(z),
+            "This is the sum on both sides: what happens on the side where z[0] > 0 is false?",
+        ),
+        Misconception(
+            lambda z: z[0] if z[0] > 0 else -z[0],
+            "Only the first element counts here: it decides, but what is to be added up?",
+        ),
+    )

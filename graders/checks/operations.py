@@ -1,0 +1,18 @@
+"""Which operations a program consists of."""
+
+from __future__ import annotations
+
+from graders.functions import Function
+from graders.programs.types import ArrayType, Program, all_equations
+
+
+def added_by_gradient(function: Function) -> set[str]:
+    """The operations of the function's gradient program that its own program lacks."""
+    vector = ArrayType("float32", (3,))
+    forward = function.traced(vector).inlined
+    gradient = function.traced(vector, gradient=True).inlined
+    return _operations(gradient) - _operations(forward)
+
+
+def _operations(program: Program) -> set[str]:
+    return {equation.primitive for equation in all_equations(program)}

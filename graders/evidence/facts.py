@@ -1,0 +1,57 @@
+"""What is known of a submission, before anything is said about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from graders.catalog import Exercise
+from graders.reports.model import ExerciseGrade, Grade
+from graders.tracing import ReadFunction
+from graders.workers.wire import Raised
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """A data name and its value, plain data; `absent` says why there is none."""
+
+    name: str
+    value: Any = None
+    absent: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A question of the notes and the student's answer, "" if there is none.
+
+    What stands before the first question has no question.
+    """
+
+    question: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseFacts:
+    """One exercise: the student's file, what it states, its programs, and what was graded.
+
+    `compared` is the lesson's own function where the exercise is compared with it; `raised`
+    is what tracing a function raised where that is the point.
+    """
+
+    exercise: Exercise
+    grade: ExerciseGrade
+    code: str
+    unread: str
+    stated: tuple[Stated, ...]
+    functions: tuple[ReadFunction, ...]
+    tried: dict[str, tuple[str, ...]]
+    notes: tuple[Note, ...]
+    compared: ReadFunction | None = None
+    raised: Raised | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    grade: Grade
+    exercises: tuple[ExerciseFacts, ...]

@@ -1,0 +1,81 @@
+"""The arrays that a program has captured, and whether its outputs depend on what is in them.
+
+They are looked for at any depth of an inlined, live program, and are the same one if type and
+elements are the same. A single number is no array here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+import numpy as np
+
+from graders.programs.replay import replay
+from graders.programs.types import Array, Constant, Program, all_equations
+
+
+def captured_arrays(program: Program) -> tuple[Array, ...]:
+    """Every captured array with at least one axis, once, in order of appearance."""
+    arrays = (constant.value for constant in _constants(program))
+    return tuple(dict.fromkeys(array for array in arrays if array.type.shape))
+
+
+def matters(array: Array, program: Program, samples: Sequence[Sequence[np.ndarray]]) -> bool:
+    """Whether, had the captured array other elements, an output would differ for some sample.
+
+    An array of a dtype that the replay does not know is taken to matter.
+    """
+    try:
+        others = [_replaced(program, array, other) for other in _others(array)]
+    except ValueError:
+        return True
+    return any(
+        not all(map(_same, replay(program, inputs), replay(other, inputs)))
+        for other in others
+        for inputs in samples
+    )
+
+
+def _constants(program: Program) -> Iterator[Constant]:
+    yield from program.constants
+    for equation in all_equations(program):
+        for bodies in equation.bodies.values():
+            for body in bodies:
+                yield from body.constants
+
+
+def _others(array: Array) -> tuple[Array, Array]:
+    """Two arrays of the same type with other elements; ValueError if it has no such dtype."""
+    value = array.numpy()
+    counting = np.arange(1, value.size + 1).reshape(value.shape)
+    if value.dtype == bool:
+        return Array.of(~value), Array.of(value ^ (counting % 2 == 0))
+    size = max(1.0, float(np.max(abs(value), initial=0.0))) if value.dtype.kind == "f" else 1
+    return (
+        Array.of((value + size * counting).astype(value.dtype)),
+        Array.of((value - size * counting).astype(value.dtype)),
+    )
+
+
+def _replaced(program: Program, old: Array, new: Array) -> Program:
+    """The program with another array in place of a captured one, at any depth."""
+    constants = tuple(
+        Constant(constant.variable, new if constant.value == old else constant.value)
+        for constant in program.constants
+    )
+    equations = tuple(
+        msgspec.structs.replace(
+            equation,
+            bodies={
+                name: tuple(_replaced(body, old, new) for body in bodies)
+                for name, bodies in equation.bodies.items()
+            },
+        )
+        for equation in program.equations
+    )
+    return msgspec.structs.replace(program, constants=constants, equations=equations)
+
+
+def _same(one: np.ndarray, other: np.ndarray) -> bool:
+    return bool(np.allclose(one, other, rtol=1e-9, atol=1e-9, equal_nan=True))

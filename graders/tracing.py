@@ -1,0 +1,106 @@
+"""The programs of a student's functions, read aloud: those that can be traced, and why not
+the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from graders.catalog import Exercise, Function
+from graders.programs.annotated import Annotated
+from graders.programs.annotating import annotate
+from graders.programs.simplify import CALLS, inline
+from graders.programs.types import ArrayType, Program, all_equations
+from graders.student_file import StudentFile
+from graders.verdicts import GraderFailed, NotStarted, Verdict
+from graders.workers import wire
+
+
+@dataclass(frozen=True)
+class ReadProgram:
+    """A program, annotated once for each sample; `calls` are those that were written out."""
+
+    samples: tuple[Annotated, ...]
+    calls: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NoProgram:
+    """Why there is nothing to read, and where to look."""
+
+    reason: str
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class ReadFunction:
+    """A function, and what was found; `gradient` is None where there is no sense in one."""
+
+    name: str
+    parameters: tuple[str, ...]
+    forward: ReadProgram | NoProgram
+    gradient: ReadProgram | NoProgram | None
+
+
+def read_functions(file: StudentFile, exercise: Exercise) -> Iterator[ReadFunction]:
+    """Every function that the catalog names for the exercise, with both of its programs."""
+    for function in exercise.functions:
+        yield _read(file, function)
+
+
+def _read(file: StudentFile, function: Function) -> ReadFunction:
+    names = tuple(function.samples[0])
+    try:
+        names = _parameters(file, function) or names
+        forward = _trace(file, function)
+    except Verdict as verdict:
+        return ReadFunction(function.name, names, _told(verdict, function), None)
+    read = _annotated(forward.program, function, names)
+    return ReadFunction(function.name, names, read, _gradient(file, function, names, forward))
+
+
+def _gradient(
+    file: StudentFile, function: Function, names: tuple[str, ...], forward: wire.Traced
+) -> ReadProgram | NoProgram:
+    types = [str(atom.type) for atom in forward.program.outputs]
+    if forward.returned != "array" or types != ["f32[]"]:
+        returned = types[0] if forward.returned == "array" else f"a {forward.returned}"
+        return NoProgram(f"jax.grad needs one number of type f32[]; this returns {returned}")
+    try:
+        traced = _trace(file, function, gradient=True)
+    except Verdict as verdict:
+        return _told(verdict, function)
+    return _annotated(traced.program, function, names)
+
+
+def _parameters(file: StudentFile, function: Function) -> tuple[str, ...] | None:
+    """The names of the inputs, if the function takes as many as a sample has."""
+    reply = file.ask(wire.Signature(function.name))
+    names = reply.required if isinstance(reply, wire.Parameters) else ()
+    return names if len(names) == len(function.samples[0]) else None
+
+
+def _trace(file: StudentFile, function: Function, gradient: bool = False) -> wire.Traced:
+    sample = function.samples[0].values()
+    types = tuple(ArrayType("float32", np.shape(value)) for value in sample)
+    reply = file.ask(wire.Trace(function.name, types, gradient))
+    if not isinstance(reply, wire.Traced):
+        raise GraderFailed(f"a worker answered {type(reply).__name__} to a trace")
+    return reply
+
+
+def _annotated(program: Program, function: Function, names: tuple[str, ...]) -> ReadProgram:
+    inlined = inline(program)
+    called = (e.primitive for e in all_equations(program) if e.primitive in CALLS)
+    return ReadProgram(
+        tuple(annotate(inlined, tuple(sample.values()), names) for sample in function.samples),
+        tuple(dict.fromkeys(called)),
+    )
+
+
+def _told(verdict: Verdict, function: Function) -> NoProgram:
+    if isinstance(verdict, NotStarted):
+        return NoProgram(f"{function.name} is not started yet: it still holds a placeholder (...)")
+    return NoProgram(verdict.message, verdict.hint or "")

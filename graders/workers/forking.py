@@ -1,0 +1,153 @@
+"""Workers forked from a zygote, which has JAX imported already; on Linux."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import subprocess
+import tempfile
+import threading
+from typing import BinaryIO
+
+import msgspec
+import psutil
+
+from graders.workers.control import End, Ended, Fork, Forked, Order, Outcome, Refused
+from graders.workers.killing import kill_strays, kill_tree
+from graders.workers.launch import LaunchFailed, Process, command, environment
+
+IMPORT_SECONDS = 60.0
+"""How long a zygote may take for its first answer, which waits until JAX is imported."""
+
+ANSWER_SECONDS = 10.0
+"""And for the others, beyond the grace that a worker is given."""
+
+
+class Forking:
+    """Workers forked from a zygote, which is replaced when it is lost; Linux only."""
+
+    def __init__(self) -> None:
+        self._zygote = _Zygote()
+
+    def launch(self) -> Process:
+        if self._zygote.lost:
+            self._zygote = _Zygote()
+        return self._zygote.fork()
+
+    def close(self) -> None:
+        self._zygote.close()
+
+
+class _Zygote:
+    def __init__(self) -> None:
+        self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the zygote
+        self._orders = threading.Lock()
+        self._workers: set[int] = set()
+        self._is_up = False
+        self.lost = False
+        with theirs:
+            self._process = subprocess.Popen(
+                command("zygote", str(theirs.fileno())),
+                stdin=subprocess.DEVNULL,
+                stdout=self._errors,
+                stderr=self._errors,
+                pass_fds=[theirs.fileno()],
+                cwd="/",
+                env=environment(),
+                start_new_session=True,
+            )
+
+    def fork(self) -> Process:
+        with contextlib.ExitStack() as theirs, contextlib.ExitStack() as ours:
+            pipes = [os.pipe() for _ in range(3)]
+            question, answer, output = pipes
+            for end in (question[0], answer[1], output[1]):
+                theirs.callback(os.close, end)
+            streams = (
+                ours.enter_context(open(question[1], "wb")),
+                ours.enter_context(open(answer[0], "rb")),
+                ours.enter_context(open(output[0], "rb")),
+            )
+            seconds = ANSWER_SECONDS if self._is_up else IMPORT_SECONDS
+            outcome = self._order(Fork(), [question[0], answer[1], output[1]], seconds)
+            if not isinstance(outcome, Forked):
+                why = outcome.why if isinstance(outcome, Refused) else self._last_words()
+                self._kill()
+                raise LaunchFailed(why)
+            self._is_up = True
+            self._workers.add(outcome.pid)
+            ours.pop_all()
+            return _Forked(self, outcome.pid, *streams)
+
+    def end(self, pid: int, grace: float) -> Ended | None:
+        """None if this zygote can end nothing any more."""
+        if self.lost:
+            return None
+        outcome = self._order(End(pid, grace), [], grace + ANSWER_SECONDS)
+        self._workers.discard(pid)
+        if isinstance(outcome, Ended):
+            return outcome
+        self._kill()
+        return None
+
+    def close(self) -> None:
+        """Hang up, upon which the zygote kills what is left and ends."""
+        self._control.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(ANSWER_SECONDS)
+        self._kill()
+
+    def _order(self, order: Order, files: list[int], seconds: float) -> Outcome | None:
+        """The zygote's answer; None if it is dead, stopped, or talks nonsense."""
+        try:
+            with self._orders:
+                self._control.settimeout(seconds)
+                socket.send_fds(self._control, [msgspec.msgpack.encode(order)], files)
+                body = self._control.recv(4096)
+            return msgspec.msgpack.decode(body, type=Outcome)
+        except (OSError, msgspec.DecodeError):
+            return None
+
+    def _kill(self) -> None:
+        """End the zygote itself; its other workers' wires do not go through it, and hold."""
+        self.lost = True
+        if self._process.poll() is None:
+            children = psutil.Process(self._process.pid).children()
+            self._process.kill()
+            self._process.wait()
+            for orphan in children:
+                if orphan.pid not in self._workers:
+                    kill_tree(orphan)
+        self._control.close()
+        self._errors.close()
+
+    def _last_words(self) -> str:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(1)
+            self._errors.seek(0)
+            lines = self._errors.read().decode(errors="replace").split("\n")
+            return next((line for line in reversed(lines) if line.strip()), "it died silently")
+        return "the process that forks the workers does not answer"
+
+
+class _Forked:
+    def __init__(
+        self, zygote: _Zygote, pid: int, questions: BinaryIO, answers: BinaryIO, output: BinaryIO
+    ) -> None:
+        self._zygote = zygote
+        self._pid = pid
+        self.questions, self.answers, self.output = questions, answers, output
+        self._process: psutil.Process | None = None
+        with contextlib.suppress(psutil.NoSuchProcess):
+            self._process = psutil.Process(pid)
+
+    def stop(self, folder: str, grace: float) -> int | None:
+        ended = self._zygote.end(self._pid, grace)
+        if ended is not None:
+            return ended.status
+        if self._process is not None and self._process.is_running():
+            kill_tree(self._process)
+        kill_strays(folder)
+        return None

@@ -1,0 +1,14 @@
+# right: a default that nobody overrides is captured
+import jax.numpy as jnp
+
+
+def captured(z, offset=jnp.array([1.0, 2.0, 3.0])):
+    return jnp.sum(z + offset)
+
+
+def explicit(z, offset):
+    return captured(z, offset)
+
+
+INPUTS = {"captured": 1, "explicit": 2}
+CONSTANTS = {"captured": 1, "explicit": 0}

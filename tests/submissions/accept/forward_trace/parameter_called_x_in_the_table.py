@@ -1,0 +1,15 @@
+# right: whatever the function calls it, "x" is the input
+import jax.numpy as jnp
+
+
+def shifted_square_sum(z):
+    moved = z + 1.0
+    return jnp.sum(moved * moved)
+
+
+VALUES = {"shifted": [2.0, 3.0, 4.0], "squared": [4.0, 9.0, 16.0], "total": 29.0}
+DATAFLOW = [
+    ("moved", "add", ["x", 1.0], "f32[3]"),
+    ("product", "mul", ["moved", "moved"], "f32[3]"),
+    ("sum", "reduce_sum", ["product"], "f32[]"),
+]

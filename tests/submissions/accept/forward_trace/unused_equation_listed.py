@@ -1,0 +1,17 @@
+# right: the maximum is never used, but it is an equation of the program
+import jax.numpy as jnp
+
+
+def shifted_square_sum(x):
+    largest = jnp.max(x)
+    shifted = x + 1.0
+    return jnp.sum(shifted * shifted)
+
+
+VALUES = {"shifted": [2.0, 3.0, 4.0], "squared": [4.0, 9.0, 16.0], "total": 29.0}
+DATAFLOW = [
+    ("largest", "reduce_max", ["x"], "f32[]"),
+    ("shifted", "add", ["x", 1.0], "f32[3]"),
+    ("squared", "mul", ["shifted", "shifted"], "f32[3]"),
+    ("total", "reduce_sum", ["squared"], "f32[]"),
+]

@@ -1,0 +1,8 @@
+# right: 2 x + 2
+def analytic_gradient(x):
+    return 2 * x + 2
+
+
+SAMPLE_VALUE = 10.0
+SAMPLE_GRADIENT = [0.0, 2.0, 6.0]
+ADDED_OPERATIONS = {"broadcast_in_dim", "add_any"}

@@ -1,0 +1,18 @@
+# wrong: captured_value: the placeholder is still there
+# says: placeholder
+import jax.numpy as jnp
+
+OFFSET = jnp.array([1.0, 2.0, 3.0])
+
+
+def captured(z):
+    total = ...
+    return total
+
+
+def explicit(z, offset):
+    return jnp.sum(z + offset)
+
+
+INPUTS = {"captured": 1, "explicit": 2}
+CONSTANTS = {"captured": 1, "explicit": 0}

@@ -1,0 +1,17 @@
+# wrong: prediction: the captured array is taken for part of the code
+# says: CONSTANTS
+import jax.numpy as jnp
+
+OFFSET = jnp.array([1.0, 2.0, 3.0])
+
+
+def captured(z):
+    return jnp.sum(z + OFFSET)
+
+
+def explicit(z, offset):
+    return jnp.sum(z + offset)
+
+
+INPUTS = {"captured": 1, "explicit": 2}
+CONSTANTS = {"captured": 0, "explicit": 0}

@@ -1,0 +1,17 @@
+# wrong: explicit_value, explicit_structure: there is no return
+# says: None
+import jax.numpy as jnp
+
+OFFSET = jnp.array([1.0, 2.0, 3.0])
+
+
+def captured(z):
+    return jnp.sum(z + OFFSET)
+
+
+def explicit(z, offset):
+    jnp.sum(z + offset)
+
+
+INPUTS = {"captured": 1, "explicit": 2}
+CONSTANTS = {"captured": 1, "explicit": 0}

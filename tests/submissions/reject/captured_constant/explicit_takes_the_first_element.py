@@ -1,0 +1,17 @@
+# wrong: explicit_value, explicit_gradient: the offset's first element, for all
+# says: explicit(
+import jax.numpy as jnp
+
+OFFSET = jnp.array([1.0, 2.0, 3.0])
+
+
+def captured(z):
+    return jnp.sum(z + OFFSET)
+
+
+def explicit(z, offset):
+    return jnp.sum(z + offset[0])
+
+
+INPUTS = {"captured": 1, "explicit": 2}
+CONSTANTS = {"captured": 1, "explicit": 0}

@@ -1,0 +1,17 @@
+# wrong: prediction: the offset of explicit is taken for a constant
+# says: INPUTS
+import jax.numpy as jnp
+
+OFFSET = jnp.array([1.0, 2.0, 3.0])
+
+
+def captured(z):
+    return jnp.sum(z + OFFSET)
+
+
+def explicit(z, offset):
+    return jnp.sum(z + offset)
+
+
+INPUTS = {"captured": 1, "explicit": 1}
+CONSTANTS = {"captured": 1, "explicit": 1}

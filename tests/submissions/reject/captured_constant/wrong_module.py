@@ -1,0 +1,18 @@
+# wrong: file: jax has no array function
+# says: AttributeError
+import jax
+import jax.numpy as jnp
+
+OFFSET = jax.array([1.0, 2.0, 3.0])
+
+
+def captured(z):
+    return jnp.sum(z + OFFSET)
+
+
+def explicit(z, offset):
+    return jnp.sum(z + offset)
+
+
+INPUTS = {"captured": 1, "explicit": 2}
+CONSTANTS = {"captured": 1, "explicit": 0}

@@ -1,0 +1,21 @@
+# wrong: dataflow: rows of the gradient's program, in front of the function's own
+# says: row
+import jax.numpy as jnp
+
+
+def shifted_square_sum(x):
+    shifted = x + 1.0
+    squared = shifted * shifted
+    return jnp.sum(squared)
+
+
+VALUES = {"shifted": [2.0, 3.0, 4.0], "squared": [4.0, 9.0, 16.0], "total": 29.0}
+DATAFLOW = [
+    ("shifted", "add", ["x", 1.0], "f32[3]"),
+    ("squared", "mul", ["shifted", "shifted"], "f32[3]"),
+    ("total", "reduce_sum", ["squared"], "f32[]"),
+    ("ones", "broadcast_in_dim", [1.0], "f32[3]"),
+    ("left", "mul", ["ones", "shifted"], "f32[3]"),
+    ("right", "mul", ["shifted", "ones"], "f32[3]"),
+    ("gradient", "add_any", ["left", "right"], "f32[3]"),
+]

@@ -1,0 +1,15 @@
+# wrong: dataflow: square and sum are functions of jax.numpy, the second no operation
+# says: total
+import jax.numpy as jnp
+
+
+def shifted_square_sum(x):
+    return jnp.sum(jnp.square(x + 1))
+
+
+VALUES = {"shifted": [2.0, 3.0, 4.0], "squared": [4.0, 9.0, 16.0], "total": 29.0}
+DATAFLOW = [
+    ("shifted", "add", ["x", 1], "f32[3]"),
+    ("squared", "square", ["shifted"], "f32[3]"),
+    ("total", "sum", ["squared"], "f32[]"),
+]

@@ -1,0 +1,12 @@
+# wrong: value, structure: the squares are returned, not their sum
+# says: f32[]
+def shifted_square_sum(x):
+    shifted = x + 1.0
+    return shifted * shifted
+
+
+VALUES = {"shifted": [2.0, 3.0, 4.0], "squared": [4.0, 9.0, 16.0], "total": 29.0}
+DATAFLOW = [
+    ("shifted", "add", ["x", 1.0], "f32[3]"),
+    ("squared", "mul", ["shifted", "shifted"], "f32[3]"),
+]

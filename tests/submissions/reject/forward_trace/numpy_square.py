@@ -1,0 +1,15 @@
+# wrong: value: NumPy wants numbers, and a traced value has none
+# says: TracerArrayConversionError
+import numpy as np
+
+
+def shifted_square_sum(x):
+    return np.sum(np.square(np.asarray(x) + 1.0))
+
+
+VALUES = {"shifted": [2.0, 3.0, 4.0], "squared": [4.0, 9.0, 16.0], "total": 29.0}
+DATAFLOW = [
+    ("shifted", "add", ["x", 1.0], "f32[3]"),
+    ("squared", "mul", ["shifted", "shifted"], "f32[3]"),
+    ("total", "reduce_sum", ["squared"], "f32[]"),
+]

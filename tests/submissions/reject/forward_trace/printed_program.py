@@ -1,0 +1,14 @@
+# wrong: dataflow: what JAX printed, as a text
+# says: DATAFLOW
+import jax
+import jax.numpy as jnp
+
+
+def shifted_square_sum(x):
+    shifted = x + 1.0
+    squared = shifted * shifted
+    return jnp.sum(squared)
+
+
+VALUES = {"shifted": [2.0, 3.0, 4.0], "squared": [4.0, 9.0, 16.0], "total": 29.0}
+DATAFLOW = str(jax.make_jaxpr(shifted_square_sum)(jnp.zeros(3)))

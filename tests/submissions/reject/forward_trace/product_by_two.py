@@ -1,0 +1,16 @@
+# wrong: value, gradient: twice the shifted vector is not its square
+# says: expected 1.0
+import jax.numpy as jnp
+
+
+def shifted_square_sum(x):
+    shifted = x + 1.0
+    return jnp.sum(shifted * 2)
+
+
+VALUES = {"shifted": [2.0, 3.0, 4.0], "squared": [4.0, 9.0, 16.0], "total": 29.0}
+DATAFLOW = [
+    ("shifted", "add", ["x", 1.0], "f32[3]"),
+    ("squared", "mul", ["shifted", 2.0], "f32[3]"),
+    ("total", "reduce_sum", ["squared"], "f32[]"),
+]

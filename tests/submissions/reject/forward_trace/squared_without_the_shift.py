@@ -1,0 +1,16 @@
+# wrong: value, gradient: the product takes x, not the shifted vector
+# says: expected 1.0
+import jax.numpy as jnp
+
+
+def shifted_square_sum(x):
+    shifted = x + 1.0
+    squared = x * x
+    return jnp.sum(squared)
+
+
+VALUES = {"shifted": [2.0, 3.0, 4.0], "squared": [4.0, 9.0, 16.0], "total": 29.0}
+DATAFLOW = [
+    ("squared", "mul", ["x", "x"], "f32[3]"),
+    ("total", "reduce_sum", ["squared"], "f32[]"),
+]

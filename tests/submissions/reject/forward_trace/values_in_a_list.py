@@ -1,0 +1,17 @@
+# wrong: values: a list, whose numbers have no names
+# says: VALUES
+import jax.numpy as jnp
+
+
+def shifted_square_sum(x):
+    shifted = x + 1.0
+    squared = shifted * shifted
+    return jnp.sum(squared)
+
+
+VALUES = [[2.0, 3.0, 4.0], [4.0, 9.0, 16.0], 29.0]
+DATAFLOW = [
+    ("shifted", "add", ["x", 1.0], "f32[3]"),
+    ("squared", "mul", ["shifted", "shifted"], "f32[3]"),
+    ("total", "reduce_sum", ["squared"], "f32[]"),
+]

@@ -1,0 +1,9 @@
+# wrong: value: jax.grad wants a function that returns one number
+# says: TypeError
+import jax
+import jax.numpy as jnp
+
+analytic_gradient = jax.grad(lambda x: (x + 1) ** 2)
+SAMPLE_VALUE = 10.0
+SAMPLE_GRADIENT = [0.0, 2.0, 6.0]
+ADDED_OPERATIONS = {"broadcast_in_dim", "add_any"}

@@ -1,0 +1,9 @@
+# wrong: value: with the step 1 the difference is 2 x + 3
+# says: expected [2.0]
+def analytic_gradient(x):
+    return (x + 2) ** 2 - (x + 1) ** 2
+
+
+SAMPLE_VALUE = 10.0
+SAMPLE_GRADIENT = [0.0, 2.0, 6.0]
+ADDED_OPERATIONS = {"broadcast_in_dim", "add_any"}

@@ -1,0 +1,9 @@
+# wrong: added_operations: more products, but the function has one as well
+# says: mul
+def analytic_gradient(x):
+    return 2 * (x + 1)
+
+
+SAMPLE_VALUE = 10.0
+SAMPLE_GRADIENT = [0.0, 2.0, 6.0]
+ADDED_OPERATIONS = {"broadcast_in_dim", "add_any", "mul"}

@@ -1,0 +1,9 @@
+# wrong: prediction: each stands in the other's place
+# says: SAMPLE_VALUE
+def analytic_gradient(x):
+    return 2 * (x + 1)
+
+
+SAMPLE_VALUE = [0.0, 2.0, 6.0]
+SAMPLE_GRADIENT = 10.0
+ADDED_OPERATIONS = {"broadcast_in_dim", "add_any"}

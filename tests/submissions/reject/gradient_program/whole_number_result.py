@@ -1,0 +1,9 @@
+# wrong: value, structure: the result is int32
+# says: i32[1]
+def analytic_gradient(x):
+    return (2 * (x + 1)).astype(int)
+
+
+SAMPLE_VALUE = 10.0
+SAMPLE_GRADIENT = [0.0, 2.0, 6.0]
+ADDED_OPERATIONS = {"broadcast_in_dim", "add_any"}
