@@ -8,7 +8,7 @@ PIP := $(VENV)/bin/python -m pip --disable-pip-version-check install --quiet
 NOT_INSTALLED := echo "That could not be installed: pip says why, above. Is there a connection to a package index?"; exit 1
 
 .DEFAULT_GOAL := help
-.PHONY: help grade hint trace watch reset solutions test bench corpus lint clean
+.PHONY: help grade hint trace watch progress evidence reset solutions test bench corpus lint clean
 
 help: ## say what make can do
 	@echo "make TARGET, where TARGET is one of"
@@ -25,6 +25,12 @@ trace: $(VENV)/ready ## your programs read aloud: EXERCISE=name [SUBMISSION=path
 
 watch: $(VENV)/ready-watch ## grade an exercise whenever you save it [SUBMISSION=path]
 	@$(RUN) watch $(if $(SUBMISSION),"$(SUBMISSION)")
+
+progress: $(VENV)/ready ## what is done, open and next, by the last report
+	@$(RUN) progress
+
+evidence: $(VENV)/ready-evidence ## a folder to keep: your work as a page [SUBMISSION=path] [OUT=folder]
+	@$(RUN) evidence $(if $(SUBMISSION),"$(SUBMISSION)") $(if $(OUT),--out "$(OUT)")
 
 reset: $(VENV)/ready ## put a starter back, your file is kept: EXERCISE=name
 	@$(RUN) reset "$(EXERCISE)"
@@ -67,6 +73,11 @@ $(VENV)/ready: pyproject.toml
 $(VENV)/ready-dev: $(VENV)/ready
 	@echo "Adding what the tests need to $(VENV)."
 	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[dev]' || { $(NOT_INSTALLED); }
+	@touch $@
+
+$(VENV)/ready-evidence: $(VENV)/ready
+	@echo "Adding what the evidence is drawn with to $(VENV)."
+	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[evidence]' || { $(NOT_INSTALLED); }
 	@touch $@
 
 $(VENV)/ready-watch: $(VENV)/ready

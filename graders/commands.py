@@ -189,6 +189,75 @@ def trace(exercise: str, submission: Path, diagram: bool) -> None:
 
 
 @main.command()
+@click.argument("submission", type=click.Path(path_type=Path), default=EXERCISES)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    default=REPORTS / "evidence",
+    show_default=True,
+    help="The folder that is written.",
+)
+def evidence(submission: Path, out: Path) -> None:
+    """Write the evidence of SUBMISSION, to keep: a Markdown and an HTML page.
+
+    Exits with 0, whatever the grade is; 2 if the call is wrong, 3 if the grader itself failed.
+    """
+    from graders.evidence.needs import missing_libraries
+
+    catalog = _catalog()
+    if missing := missing_libraries():
+        _stop(missing, WRONG_CALL)
+    try:
+        files = find_files(submission, (), catalog)
+    except WrongCall as wrong:
+        _stop(str(wrong), WRONG_CALL)
+    with Workers(LAPTOP) as workers:
+        _evidence(files, catalog, workers, out)
+
+
+def _evidence(files: dict[str, Path], catalog: Catalog, workers: Workers, out: Path) -> None:
+    # Imported here, while the workers are importing JAX.
+    from graders.evidence.chapters import document
+    from graders.evidence.gathering import gather
+    from graders.evidence.writing import FolderNotWritten, write
+    from graders.reports.progress import Progress
+    from graders.running import GradersBroken
+
+    try:
+        with Progress() as progress:
+            facts = gather(files, catalog, workers, LAPTOP, listener=progress)
+        if facts.grade.partial:
+            sys.exit(INTERRUPTED)
+        write(document(facts), out)
+    except (GradersBroken, WorkersFailed) as broken:
+        _stop(f"The graders cannot run: {broken}.", GRADER_FAILED)
+    except FolderNotWritten as refused:
+        _stop(str(refused), WRONG_CALL)
+    click.echo(f"Your evidence is in {out}: README.md for a git host, index.html for a browser.")
+
+
+@main.command()
+@click.option(
+    "--report",
+    type=click.Path(path_type=Path),
+    default=REPORTS / "report.json",
+    show_default=True,
+    help="The report to go by.",
+)
+@click.pass_obj
+def progress(command: str, report: Path) -> None:
+    """Tell what is done, open and next, by the last report; nothing is graded."""
+    from graders.reports.standing import NoReport, read_grade, show_standing
+
+    try:
+        grade = read_grade(report, command)
+    except NoReport as sentence:
+        click.echo(str(sentence))
+    else:
+        show_standing(grade, _catalog(), command)
+
+
+@main.command()
 @click.argument("exercise")
 def reset(exercise: str) -> None:
     """Put the starter of EXERCISE back; the file that stands there is kept as a backup."""

@@ -6,6 +6,7 @@ back as a verdict.
 
 from __future__ import annotations
 
+import threading
 import time
 from pathlib import Path
 from typing import Literal
@@ -39,6 +40,7 @@ class StudentFile:
         self._seconds_left = limits.file_seconds
         self._closed: Skipped | None = None
         self._given_up: dict[str, Verdict] = {}
+        self._one_at_a_time = threading.Lock()
         try:
             self.source = read_source(path)
         except Missing:
@@ -52,6 +54,10 @@ class StudentFile:
         A placeholder, an error, a timeout or a missing name is raised as a verdict; with
         `may_raise` an error is a reply like any other.
         """
+        with self._one_at_a_time:
+            return self._ask(request, may_raise)
+
+    def _ask(self, request: Asked, may_raise: bool) -> wire.Reply:
         name = request.name if isinstance(request, wire.Read) else request.function
         if name in self._given_up:
             raise self._given_up[name]

@@ -142,7 +142,9 @@ def test_a_misspelt_question_is_named(grader):
 def test_what_is_no_letter_is_said(grader, answer):
     check = grader.checks({**RIGHT, "kernels": answer})["kernels"]
     assert check.status == "failed"
-    assert check.message == f"ANSWERS['kernels'] is {answer!r}, expected one of the letters A, B, C, D"
+    assert (
+        check.message == f"ANSWERS['kernels'] is {answer!r}, expected one of the letters A, B, C, D"
+    )
 
 
 @pytest.mark.parametrize("answers", [["A"] * 8, "ABCD", 8, None])

@@ -12,12 +12,20 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import jsonschema
 import pytest
 
+from graders.reports.schema import report_schema
 from graders.watching import CannotWatch, Interrupts, wakes, watch
 
 ROOT = Path(__file__).parents[1]
-LOOPING = "def shifted_two(z):\n    while True:\n        pass\n"
+LOOPING = """
+def shifted_two(z):
+    with open({pipe!r}, "w") as pipe:
+        pipe.write("here")
+    while True:
+        pass
+"""
 
 
 @pytest.fixture
@@ -147,8 +155,9 @@ class Session:
         return self.until("Watching:")
 
     def status(self, exercise: str) -> str:
-        grade = json.loads(self.report.read_text(encoding="utf-8"))["grade"]
-        return grade["exercises"][exercise]["status"]
+        report = json.loads(self.report.read_text(encoding="utf-8"))
+        jsonschema.validate(report, report_schema(), jsonschema.Draft202012Validator)
+        return report["grade"]["exercises"][exercise]["status"]
 
     def interrupt(self) -> tuple[int, str]:
         self.process.send_signal(signal.SIGINT)
@@ -200,8 +209,9 @@ def test_a_student_s_sitting(session, mine):
     file.write_text("def shifted_two(z):\n    return z\n")
     assert "wrong" in session.until_it_waits()
 
-    file.write_text(LOOPING)
-    session.until("Grading offset_two")
+    os.mkfifo(pipe := mine / "pipe")
+    file.write_text(LOOPING.format(pipe=str(pipe)))
+    assert pipe.read_text() == "here"  # comes once the loop is about to begin
     shutil.copy(ROOT / "solutions/offset_two.py", file)
     assert "timeout" in session.until_it_waits()
     assert "done" in session.until_it_waits(), "what was saved meanwhile is graded afterwards"

@@ -5,12 +5,14 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any
 
 import hypothesis
 import pytest
 from hypothesis import HealthCheck, Phase
+from hypothesis.strategies import SearchStrategy
 
 from graders.checks.misconceptions import Misconception, recognised
 from graders.functions import Answers, Function, Real, Replayed
@@ -75,6 +77,7 @@ def for_every(
             for name in ("request", *fixtures)
         ]
         test.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        test.family = family  # type: ignore[attr-defined]
         return test
 
     return decorate
@@ -107,13 +110,17 @@ def _try_replayed(asking: Judges, inputs: Inputs, seed: int) -> None:
         judge(arrays)
 
     try:
-        _search(judge_and_note, inputs.always, inputs, seed, _DRAWN)
+        for arrays in inputs.always:  # from here on, the worker has traced all that is asked for
+            judge_and_note(arrays)
+        with ThreadPoolExecutor(1) as meanwhile:
+            real_runs = [meanwhile.submit(asking(Real), arrays) for arrays in inputs.real]
+            _search(judge_and_note, inputs.drawn, seed, _DRAWN)
     except WrongType:
         raise
     except Wrong as wrong:
         raise _confirmed(wrong, asking, tried[-1]) from None
-    for arrays in inputs.real:
-        asking(Real)(arrays)
+    for run in real_runs:
+        run.result()
 
 
 def _confirmed(wrong: Wrong, asking: Judges, arrays: Arrays) -> Wrong | GraderFailed:
@@ -143,17 +150,16 @@ def _wrong(judge: Judge, arrays: Arrays) -> Wrong | None:
 def _try_real(asking: Judges, inputs: Inputs, seed: int, *, jit: bool) -> None:
     for arrays in inputs.real:
         asking(Real)(arrays)
-    short = tuple(arrays for arrays in inputs.always if arrays[0].size in (1, 3))
-    _search(asking(functools.partial(Real, jit=jit)), short, inputs, seed, _DRAWN_WITHOUT_REPLAY)
+    judge = asking(functools.partial(Real, jit=jit))
+    for arrays in inputs.always:
+        if arrays[0].size in (1, 3):
+            judge(arrays)
+    _search(judge, inputs.drawn, seed, _DRAWN_WITHOUT_REPLAY)
 
 
-def _search(
-    judge: Judge, always: tuple[Arrays, ...], inputs: Inputs, seed: int, drawn: int
-) -> None:
-    """Raises what `judge` raises on the first of `always`, or on the smallest drawn input."""
-    for arrays in always:
-        judge(arrays)
-    search = hypothesis.given(inputs.drawn)(lambda arrays: judge(arrays))
+def _search(judge: Judge, inputs: SearchStrategy[Arrays], seed: int, drawn: int) -> None:
+    """Raises what `judge` raises on the smallest of the inputs that Hypothesis draws."""
+    search = hypothesis.given(inputs)(lambda arrays: judge(arrays))
     search = hypothesis.settings(
         max_examples=drawn,
         deadline=None,

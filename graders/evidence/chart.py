@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from html import escape
+from itertools import pairwise
 
 from rich.cells import cell_len, set_cell_size
 
@@ -128,7 +129,7 @@ def _arrow(arrow: Arrow, route: Route, label: str) -> Iterator[str]:
 def _curve(points: Sequence[Point]) -> str:
     """Straight down through what is in between, bent where the arrow goes aside."""
     path = f"M{_xy(points[0])}"
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         middle = (y0 + y1) / 2
         straight = abs(x0 - x1) < 0.5
         path += f"L{_xy((x1, y1))}" if straight else f"C{_xy((x0, middle), (x1, middle), (x1, y1))}"

@@ -24,11 +24,22 @@ class Stated:
 class Note:
     """A question of the notes and the student's answer, "" if there is none.
 
-    What stands before the first question has no question.
+    What stands before the first question has no question; `ours` tells that the question is
+    one of the lesson's.
     """
 
     question: str
     answer: str
+    ours: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """An input that a check was tried on, what was expected there, and what came out."""
+
+    input: str
+    expected: str
+    actual: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +56,7 @@ class ExerciseFacts:
     unread: str
     stated: tuple[Stated, ...]
     functions: tuple[ReadFunction, ...]
-    tried: dict[str, tuple[str, ...]]
+    examples: dict[str, tuple[Example, ...]]
     notes: tuple[Note, ...]
     compared: ReadFunction | None = None
     raised: Raised | None = None
@@ -53,5 +64,8 @@ class ExerciseFacts:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
+    """A submission; `notes_unread` says why the notes cannot be read, if so."""
+
     grade: Grade
     exercises: tuple[ExerciseFacts, ...]
+    notes_unread: str

@@ -6,6 +6,7 @@ Things are numbers from 0; an edge is a pair of them, from above to below.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from statistics import fmean
 
 Edge = tuple[int, int]
@@ -126,7 +127,7 @@ def _by_mean(
 
 def _crossings(layers: Layers, below: Sequence[Sequence[int]]) -> int:
     count = 0
-    for upper, lower in zip(layers, layers[1:], strict=False):
+    for upper, lower in pairwise(layers):
         place = {thing: k for k, thing in enumerate(lower)}
         ends = [sorted(place[other] for other in below[t] if other in place) for t in upper]
         flat = [end for each in ends for end in each]

@@ -207,9 +207,7 @@ def _routes(
     return routes
 
 
-def _ports(
-    towards: Mapping[tuple[str, int], float], boxes: Mapping[str, Box]
-) -> dict[int, float]:
+def _ports(towards: Mapping[tuple[str, int], float], boxes: Mapping[str, Box]) -> dict[int, float]:
     """Where along its box each arrow begins or ends, in the order of where it leads."""
     ports = {}
     for name in {name for name, _ in towards}:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from dataclasses import dataclass
 from pathlib import Path
 
 from graders.evidence.facts import Note
@@ -11,15 +12,26 @@ from graders.workers.source import Missing, Unreadable, read_source
 
 _HEADING = re.compile(r"^##[ \t]+(\w+)[ \t#]*$", re.MULTILINE)
 _QUESTION = re.compile(r"^\*\*((?:[^*\n]|\n(?!\n))+)\*\*[ \t]*$", re.MULTILINE)
+_STARTER = Path(__file__).parents[1] / "starters" / "notes.md"
 _PLACEHOLDERS = ("", "...", "\u2026")
 
 
-def read_notes(path: Path) -> str:
-    """The text of the notes; "" if there is no such file. Raises Unreadable."""
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """The text of the notes; `unread` says why there is none."""
+
+    text: str
+    unread: str = ""
+
+
+def read_notes(path: Path) -> Notes:
+    """The notes at that path."""
     try:
-        return read_source(path).text
+        return Notes(read_source(path).text)
     except Missing:
-        return ""
+        return Notes("", f"there is no {path.name}")
+    except Unreadable as unreadable:
+        return Notes("", str(unreadable))
 
 
 def notes_of(text: str, exercises: Collection[str]) -> dict[str, tuple[Note, ...]]:
@@ -27,7 +39,7 @@ def notes_of(text: str, exercises: Collection[str]) -> dict[str, tuple[Note, ...
     parts = [match for match in _HEADING.finditer(text) if match[1] in exercises]
     ends = [match.start() for match in parts[1:]] + [len(text)]
     found: dict[str, tuple[Note, ...]] = {}
-    for match, end in zip(parts, ends, strict=True):
+    for match, end in zip(parts, ends, strict=False):
         found[match[1]] = found.get(match[1], ()) + _notes(text[match.end() : end])
     return found
 
@@ -35,17 +47,20 @@ def notes_of(text: str, exercises: Collection[str]) -> dict[str, tuple[Note, ...
 def _notes(text: str) -> tuple[Note, ...]:
     questions = list(_QUESTION.finditer(text))
     starts = [match.start() for match in questions] + [len(text)]
+    ours = _questions(_STARTER.read_text(encoding="utf-8"))
     notes = [
-        Note(" ".join(match[1].split()), _answer(text[match.end() : start]))
+        Note(question, _answer(text[match.end() : start]), question in ours)
         for match, start in zip(questions, starts[1:], strict=True)
+        for question in _questions(match[0])
     ]
     free = _answer(text[: starts[0]])
-    return (*((Note("", free),) if free else ()), *notes)
+    return (*((Note("", free, False),) if free else ()), *notes)
+
+
+def _questions(text: str) -> list[str]:
+    return [" ".join(match[1].split()) for match in _QUESTION.finditer(text)]
 
 
 def _answer(text: str) -> str:
     answer = text.strip("\n").rstrip()
     return "" if answer.strip() in _PLACEHOLDERS else answer
-
-
-__all__ = ["Unreadable", "notes_of", "read_notes"]

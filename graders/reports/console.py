@@ -26,6 +26,7 @@ OUTPUT_ROWS = 10
 ALL_RIGHT = "All right, every check. Well read, from the first equation to the last!"
 
 _NO_FAULT_OF_THE_STUDENT = ("grader_failed", "not_replayed")
+_NOTHING_TO_DO = ("passed", *_NO_FAULT_OF_THE_STUDENT)
 _WITHOUT_HINT = (*_NO_FAULT_OF_THE_STUDENT, "not_started", "skipped")
 
 
@@ -63,9 +64,13 @@ def _verdict(
             yield from _exercise(exercise, grade.exercises[exercise.name], grade.partial, width)
     if in_brief:
         yield Text()
+    following = next_exercise(grade, catalog)
     for exercise in in_brief:
         graded = grade.exercises[exercise.name]
-        yield from _header(exercise, graded, _word(graded, grade.partial), width)
+        word = _word(graded, grade.partial)
+        if graded.status not in _NOTHING_TO_DO:
+            word = f"{'next' if exercise == following else 'open'}: {word}"
+        yield from _header(exercise, graded, word, width)
 
 
 def _exercise(
@@ -199,10 +204,9 @@ def _hint_command(command: str, exercise: Exercise) -> str:
 
 def next_exercise(grade: Grade, catalog: Catalog) -> Exercise | None:
     """The first exercise in the lesson's order that the student can do something about."""
-    nothing_to_do = ("passed", *_NO_FAULT_OF_THE_STUDENT)
     for exercise in catalog.exercises:
         graded = grade.exercises.get(exercise.name)
-        if graded and graded.status not in nothing_to_do:
+        if graded and graded.status not in _NOTHING_TO_DO:
             return exercise
     return None
 

@@ -16,8 +16,8 @@ from graders.reports.trace_words import UNKNOWN, listed, said_of, times_run, val
 from graders.tracing import NoProgram, ReadFunction, ReadProgram
 
 MIN_WIDTH, MAX_WIDTH = 60, 120
-VALUE_WIDTH = 19
-"""Columns that the value at a sample has at least."""
+VALUE_WIDTH, ALL_VALUES_WIDTH = 19, 30
+"""Columns that the value at a sample, and those at all samples, have at least."""
 MAX_NAME, MAX_TYPE = 12, 14
 """Columns after which a longer name or type shifts its line."""
 MAX_LINES = 200
@@ -40,8 +40,8 @@ def show(functions: Iterable[ReadFunction], console: Console | None = None) -> N
 
 
 _INTRODUCTION = (
-    "A line has a result, its type, the operation with its operands, and on the right the "
-    "value at the sample input. The types are the program's; the values are not in it."
+    "Each line: a result, its type, the operation with its operands, and on the right the "
+    "value at a sample input. The types belong to the program; the values do not."
 )
 
 
@@ -75,7 +75,7 @@ def _listing(found: ReadProgram, width: int, by: Sequence[str]) -> Iterator[Text
     if left_out := sum(line.is_equation for line in lines[MAX_LINES:]):
         yield Text(f"  ... and {left_out:,} more equations")
     derivatives = [f"{output} (by {name})" for output, name in zip(first.outputs, by, strict=False)]
-    yield Text(f"  returns {listed(derivatives or first.outputs)}")
+    yield Text(_cut(f"  returns {listed(derivatives or first.outputs)}", width))
     for note in _notes(found, shown):
         yield Text(f"  ({note})", "dim")
 
@@ -134,7 +134,7 @@ class _Lines:
             for each in bodies:
                 yield from self._path(each.paths[k], indent)
         if kept := body.outputs[len(body.paths) :]:
-            yield _Line(f"{indent}{'keeps' if body.paths else 'returns'} {listed(kept)}")
+            yield _Line(f"{indent}{'keeps each' if body.paths else 'returns'} {listed(kept)}")
 
     def _path(self, path: Path, indent: str) -> Iterator[_Line]:
         """What becomes of the carry, step by step, on one line if there is room."""
@@ -185,17 +185,17 @@ def _cut(text: str, width: int) -> str:
 def _value_column(lines: Sequence[_Line], samples: int, width: int) -> int:
     """Where the values begin: right of every line, but for lines that leave them no room."""
     longest = max((cell_len(line.left) for line in lines if line.values), default=0)
-    return min(longest + 2, width - samples * VALUE_WIDTH)
+    return min(longest + 2, width - max(samples * VALUE_WIDTH, ALL_VALUES_WIDTH))
 
 
 def _aligned(line: _Line, column: int, width: int) -> Iterator[Text]:
     """The line with its values at that column, or on the next line if it does not fit."""
+    left = _cut(line.left, width)
     if not any(line.values):
-        yield Text(line.left, line.style)
+        yield Text(left, line.style)
         return
     room = (width - column) // len(line.values)
     cells = [_padded(_cut(value, room - 1), room) for value in line.values]
-    left = line.left
     if cell_len(left) >= column:
         yield Text(left, line.style)
         left = ""

@@ -1,8 +1,8 @@
 """What a jaxpr tells, and what it does not.
 
-Eight questions about the programs that you have met. Write the letter of the answer that
-is right, such as "A", in place of each `...`. Exactly one of the four is right. Many of the
-questions can be tried out; an answer may be changed as often as you like.
+Eight questions about the programs that you have met. Write the letter of the right
+answer, such as "A", in place of each `...`. Exactly one of the four is right. Many of
+the questions can be tried out; an answer may be changed as often as you like.
 
 Look at it:  python exercises/check_understanding.py
 Check it:    python -m graders grade --exercise check_understanding
@@ -52,7 +52,7 @@ ANSWERS["captured_memory"] = ...  # TODO: A, B, C or D
 ANSWERS["other_values"] = ...  # TODO: A, B, C or D
 
 # It is traced with three elements, then with four. How do the two programs differ?
-#   A  There is no second one: it was traced for three elements, so that tracing fails.
+#   A  There is no second one: tracing fails for another length.
 #   B  The second has one more equation, for the fourth element.
 #   C  Not at all, because a length is no part of a type.
 #   D  In their types: the operations are the same.

@@ -116,7 +116,8 @@ class _Zygote:
         if self._process.poll() is None:
             children = psutil.Process(self._process.pid).children()
             self._process.kill()
-            self._process.wait()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(1)  # a worker that traces it can keep it from going
             for orphan in children:
                 if orphan.pid not in self._workers:
                     kill_tree(orphan)

@@ -52,6 +52,7 @@ class _Spawned:
         with contextlib.suppress(psutil.NoSuchProcess):
             kill_tree(psutil.Process(self._process.pid))
         kill_group(self._process.pid)
-        self._process.wait()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(1)  # a process that traces it can keep it from going
         kill_strays(folder)
         return status

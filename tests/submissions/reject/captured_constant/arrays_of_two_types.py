@@ -1,5 +1,5 @@
 # wrong: captured_structure: one array of float32, and one of int32
-# says: 2
+# says: 2 arrays
 import numpy as np
 
 import jax.numpy as jnp

@@ -1,5 +1,5 @@
 # wrong: captured_structure: the array is in the program, and changes nothing
-# says: constant
+# says: no array
 import jax.numpy as jnp
 
 OFFSET = jnp.array([1.0, 2.0, 3.0])

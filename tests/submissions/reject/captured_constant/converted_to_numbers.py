@@ -1,5 +1,5 @@
 # wrong: captured_structure: the elements are turned into Python numbers before tracing
-# says: constant
+# says: no array
 import jax.numpy as jnp
 
 OFFSET = jnp.array([1.0, 2.0, 3.0]).tolist()

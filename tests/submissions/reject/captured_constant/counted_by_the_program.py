@@ -1,5 +1,5 @@
 # wrong: captured_structure: iota is an equation, not a captured array
-# says: constant
+# says: no array
 import jax
 import jax.numpy as jnp
 

@@ -1,5 +1,5 @@
 # wrong: explicit_structure: the factor 1 is an array of one element
-# says: constant
+# says: f32[1]
 import jax.numpy as jnp
 
 ONE = jnp.array([1.0])

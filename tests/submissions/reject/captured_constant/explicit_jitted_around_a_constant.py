@@ -1,5 +1,5 @@
 # wrong: explicit_structure: a constant inside of a nested jit is one too
-# says: constant
+# says: f32[1]
 import jax
 import jax.numpy as jnp
 

@@ -1,5 +1,5 @@
 # wrong: explicit_structure: the sum starts from a captured array of one zero
-# says: constant
+# says: f32[1]
 import numpy as np
 
 import jax.numpy as jnp

@@ -1,5 +1,5 @@
 # wrong: captured_structure: 1 + 2 + 3 as a literal, no array is captured
-# says: constant
+# says: no array
 import jax.numpy as jnp
 
 

@@ -1,5 +1,5 @@
 # wrong: captured_structure: a second array of ones, for the sum
-# says: 2
+# says: 2 arrays
 import numpy as np
 
 import jax.numpy as jnp

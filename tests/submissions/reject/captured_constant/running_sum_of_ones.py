@@ -1,5 +1,5 @@
 # wrong: captured_structure: ones and their running sum are equations
-# says: constant
+# says: no array
 import jax.numpy as jnp
 
 

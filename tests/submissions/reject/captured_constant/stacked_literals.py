@@ -1,5 +1,5 @@
 # wrong: captured_structure: an array that the program puts together, out of literals
-# says: constant
+# says: no array
 import jax.numpy as jnp
 
 

@@ -1,5 +1,5 @@
 # wrong: captured_structure: each element of the offset is a literal
-# says: constant
+# says: no array
 def captured(z):
     return (z[0] + 1.0) + (z[1] + 2.0) + (z[2] + 3.0)
 

@@ -1,5 +1,5 @@
 # wrong: captured_structure: two arrays that add up to the offset
-# says: 2
+# says: 2 arrays
 import jax.numpy as jnp
 
 ONES = jnp.array([1.0, 1.0, 1.0])

@@ -1,0 +1,120 @@
+"""Gathers the facts: grades a submission, then reads its files once more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from graders.catalog import Catalog, Exercise, Function
+from graders.evidence.examples import examples
+from graders.evidence.facts import ExerciseFacts, Facts, Note, Stated
+from graders.evidence.notes import notes_of, read_notes
+from graders.grading import Listener
+from graders.places import LESSON
+from graders.programs.types import ArrayType
+from graders.reports.model import ExerciseGrade
+from graders.running import run
+from graders.student_file import StudentFile
+from graders.tracing import ReadFunction, read_functions
+from graders.verdicts import Verdict
+from graders.workers import wire
+from graders.workers.handle import Workers
+from graders.workers.limits import Limits
+
+STATED: Mapping[str, tuple[str, ...]] = {
+    "forward_trace": ("VALUES", "DATAFLOW"),
+    "gradient_program": ("SAMPLE_VALUE", "SAMPLE_GRADIENT", "ADDED_OPERATIONS"),
+    "captured_constant": ("INPUTS", "CONSTANTS"),
+    "offset_two": ("VALUE", "GRADIENT"),
+    "check_understanding": ("ANSWERS",),
+}
+"""The data that an exercise asks for."""
+
+COMPARED: Mapping[str, Function] = {
+    "offset_two": Function("shifted_square_sum", ({"x": (1.0, 2.0, 3.0)},)),
+}
+"""The function of the lesson that an exercise is compared with."""
+
+RAISES: Mapping[str, str] = {"cond_repair": "bad_branch"}
+"""The function that is not meant to be traceable."""
+
+
+def gather(
+    files: dict[str, Path],
+    catalog: Catalog,
+    workers: Workers,
+    limits: Limits,
+    listener: Listener | None = None,
+) -> Facts:
+    """What there is to say about these files, and about the notes beside them.
+
+    Raises GradersBroken and WorkersFailed.
+    """
+    grade, _ = run(files, catalog, workers, limits, listener=listener)
+    notes = read_notes(next(iter(files.values())).with_name("notes.md"))
+    noted = notes_of(notes.text, [exercise.name for exercise in catalog.exercises])
+    found = []
+    for exercise in catalog.exercises:
+        if exercise.name in files:
+            file = StudentFile(files[exercise.name], exercise.name, workers, limits)
+            compared = _lesson(exercise, workers, limits)
+            graded = grade.exercises[exercise.name]
+            own = noted.get(exercise.name, ())
+            found.append(_facts(exercise, graded, file, compared, own, grade.seed))
+            file.end()
+    return Facts(grade, tuple(found), notes.unread)
+
+
+def _facts(
+    exercise: Exercise,
+    graded: ExerciseGrade,
+    file: StudentFile,
+    compared: ReadFunction | None,
+    notes: tuple[Note, ...],
+    seed: int,
+) -> ExerciseFacts:
+    stated = tuple(_stated(file, name) for name in STATED.get(exercise.name, ()))
+    functions = tuple(read_functions(file, exercise))
+    passed = frozenset(check.name for check in graded.checks if check.status == "passed")
+    raised = _raised(file, RAISES[exercise.name]) if exercise.name in RAISES else None
+    return ExerciseFacts(
+        exercise,
+        graded,
+        file.source.text if file.source else "",
+        "" if file.source else graded.checks[0].message,
+        stated,
+        functions,
+        dict(examples(exercise, passed, file, seed)),
+        notes,
+        compared,
+        raised,
+    )
+
+
+def _stated(file: StudentFile, name: str) -> Stated:
+    try:
+        reply = file.ask(wire.Read(name, partly=True))
+    except Verdict as verdict:
+        return Stated(name, absent=verdict.message)
+    assert isinstance(reply, wire.Data)
+    return Stated(name, reply.value)
+
+
+def _raised(file: StudentFile, function: str) -> wire.Raised | None:
+    """What tracing the function raised; None if it raised nothing, or cannot be asked."""
+    try:
+        reply = file.ask(wire.Trace(function, (ArrayType("float32", (3,)),)), may_raise=True)
+    except Verdict:
+        return None
+    return reply if isinstance(reply, wire.Raised) else None
+
+
+def _lesson(exercise: Exercise, workers: Workers, limits: Limits) -> ReadFunction | None:
+    function = COMPARED.get(exercise.name)
+    if function is None:
+        return None
+    file = StudentFile(LESSON, LESSON.stem, workers, limits)
+    only = Exercise(exercise.name, exercise.title, exercise.checks, exercise.hints, (function,))
+    (read,) = read_functions(file, only)
+    file.end()
+    return read

@@ -1,0 +1,34 @@
+"""Writes the folder that a student keeps."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from pathlib import Path
+
+from graders.evidence.document import Document, Picture
+from graders.evidence.html import html
+from graders.evidence.markdown import markdown
+
+
+class FolderNotWritten(Exception):
+    """The folder cannot be written; the message says where, and why."""
+
+
+def write(document: Document, folder: Path) -> None:
+    """Write README.md, index.html and the figures; raises FolderNotWritten.
+
+    Files of the same names are replaced, others are left alone.
+    """
+    texts = {"README.md": markdown(document), "index.html": html(document)}
+    texts |= {block.file: block.svg for block in document.blocks if isinstance(block, Picture)}
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder) as beside:
+            for name, text in texts.items():
+                (Path(beside) / name).write_text(text, encoding="utf-8", newline="\n")
+            for name in texts:
+                shutil.move(Path(beside) / name, folder / name)
+    except OSError as error:
+        reason = error.strerror or "the system refuses it"
+        raise FolderNotWritten(f"Nothing can be written to {folder}: {reason}.") from error

@@ -1,0 +1,76 @@
+"""How far a student has come, by the last report: read, without grading anything."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+
+from graders import __version__
+from graders.catalog import Catalog
+from graders.reports.console import show
+from graders.reports.model import Grade
+from graders.reports.text import tolerant
+
+
+class NoReport(Exception):
+    """There is no report to go by; the message says why, and what to do."""
+
+
+class _Report(msgspec.Struct):
+    grade: Grade
+
+
+class _Made(msgspec.Struct):
+    package: str = ""
+    schema: int = 0
+
+
+class _AnyReport(msgspec.Struct):
+    grade: _Made
+
+
+def read_grade(path: Path, command: str) -> Grade:
+    """The grade in a report; NoReport if there is none, or not one of this version's."""
+    again = f"{command} grade makes a new one"
+    try:
+        text = path.read_bytes()
+    except FileNotFoundError:
+        raise NoReport(f"There is no report yet: {command} grade makes one.") from None
+    except OSError as error:
+        raise NoReport(f"{path} cannot be read: {error.strerror}; {again}.") from None
+    made = _decoded(text, _AnyReport)
+    if made is None:
+        raise NoReport(f"{path} is not a report; {again}.")
+    if made.grade.package != __version__:
+        version = made.grade.package or "unknown"
+        raise NoReport(
+            f"{path} is of version {version} of the graders, not of {__version__}; {again}."
+        )
+    report = _decoded(text, _Report)
+    if report is None:
+        raise NoReport(f"{path} is of another version of the graders; {again}.")
+    grade: Grade = report.grade
+    return grade
+
+
+def show_standing(
+    grade: Grade, catalog: Catalog, command: str, console: Console | None = None
+) -> None:
+    """Print a line an exercise, done, open or next, and the points in all."""
+    console = tolerant(console or Console())
+    show(grade, catalog, report=None, console=console, command=command, in_full=())
+    left_out = [each.name for each in catalog.exercises if each.name not in grade.exercises]
+    if left_out:
+        console.print(f"Not in that report: {', '.join(left_out)}.", soft_wrap=True)
+    day, time = grade.graded_at.rstrip("Z").split("T")
+    console.print(f"As graded on {day} at {time} UTC.", soft_wrap=True, highlight=False)
+
+
+def _decoded(text: bytes, kind: type[Any]) -> Any:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
