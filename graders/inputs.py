@@ -87,10 +87,7 @@ def pairs() -> Family:
         return Inputs(
             always=tuple(pair for n in sizes for pair in _paired(_landmarks(n, 0.0))),
             drawn=st.sampled_from(sizes).flatmap(lambda n: st.tuples(_vector(n), _vector(n))),
-            real=(
-                (_rounded([1, 2, 3]), _rounded([1, 2, 3])),
-                (_rounded([-1, -2, -3]), _rounded([4, 0, 0.5])),
-            ),
+            real=tuple((z, z[::-1]) for z in both_sides(seed) if len(z) == 3 and z[0]),
         )
 
     return family
@@ -126,6 +123,8 @@ def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
         4 * first - counting,
         counting - first,
         first - counting,
+        counting - 0.75 * first,
+        0.75 * first - counting,
         counting * 100 * (-1) ** counting,
     ]
 

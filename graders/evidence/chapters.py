@@ -38,6 +38,10 @@ from graders.tracing import NoProgram, ReadFunction, ReadProgram
 TITLE = "Read your first jaxpr: my evidence"
 MAX_VALUE = 300
 """Characters of a value that are shown."""
+MAX_ROWS = 50
+"""Entries of what was stated that are shown."""
+MAX_CODE = 50_000
+"""Characters of a file, or of an answer, that are shown."""
 
 Blocks = Iterator[Block]
 
@@ -98,7 +102,7 @@ def _chapter(facts: ExerciseFacts, notes_unread: str) -> Blocks:
         yield _predictions(facts)
     if facts.code:
         yield Heading(3, ("Written",))
-        yield Listing(facts.code, "python")
+        yield Listing(_cut(facts.code, MAX_CODE), "python")
     if not facts.unread and exercise.functions:
         yield Heading(3, ("Traced",))
         for function, known in zip(facts.functions, exercise.functions, strict=True):
@@ -138,7 +142,7 @@ def _stated(stated: Stated, facts: ExerciseFacts) -> Iterator[Row]:
     for k, (key, value) in enumerate(entries):
         check = checks.get(str(key)) if own is None else own if k == 0 else None
         judged: Line = ("see above",) if own is not None and k else _judged(check)
-        yield Row(((Verbatim(f"{stated.name}[{key!r}]"),), (_value(value),), judged))
+        yield Row(((Verbatim(_cut(f"{stated.name}[{key!r}]", 60)),), (_value(value),), judged))
 
 
 def _entries(value: Any) -> list[tuple[Any, Any]]:
@@ -147,10 +151,6 @@ def _entries(value: Any) -> list[tuple[Any, Any]]:
     if isinstance(value, list) and value and all(isinstance(item, list) for item in value):
         return list(enumerate(value))[:MAX_ROWS]
     return []
-
-
-MAX_ROWS = 50
-"""Entries of what was stated that are shown."""
 
 
 def _judged_by(name: str, facts: ExerciseFacts) -> CheckGrade | None:
@@ -227,7 +227,8 @@ def _check(check: CheckGrade, facts: ExerciseFacts) -> Iterator[Row]:
     head: tuple[Line, ...] = ((title + basis,), (_check_badge(check.status),), (points,))
     examples = facts.examples.get(check.name)
     if not examples:
-        yield Row((*head, _found(check.input), _found(check.expected), _found(check.actual)))
+        found = _call(check.input), _found(check.expected), _found(check.actual)
+        yield Row((*head, *found))
         return
     for k, each in enumerate(examples):
         texts = (each.input, each.expected, each.actual)
@@ -236,6 +237,13 @@ def _check(check: CheckGrade, facts: ExerciseFacts) -> Iterator[Row]:
 
 def _found(value: Any) -> Line:
     return ("-",) if value is None else (_value(value),)
+
+
+def _call(inputs: Any) -> Line:
+    """The inputs of a call, without the brackets around them."""
+    if not isinstance(inputs, list):
+        return _found(inputs)
+    return (Verbatim(_cut(", ".join(map(repr, inputs)))),)
 
 
 def _notes(facts: ExerciseFacts, unread: str) -> Blocks:
@@ -247,7 +255,7 @@ def _notes(facts: ExerciseFacts, unread: str) -> Blocks:
         if note.question:
             yield Heading(4, _question(note))
         if note.answer:
-            yield Written(note.answer)
+            yield Written(_cut(note.answer, MAX_CODE))
         else:
             yield Paragraph(("Not answered yet.",))
 
@@ -290,5 +298,5 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= MAX_VALUE else f"{text[:MAX_VALUE]}..."
+def _cut(text: str, longest: int = MAX_VALUE) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}..."

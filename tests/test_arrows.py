@@ -1,0 +1,93 @@
+"""Who may import whom: JAX stays in the workers, and nothing knows the solutions."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from graders.catalog import load_catalog
+from graders.places import ROOT
+
+GRADERS = ROOT / "graders"
+WITH_JAX = ("programs/reading.py", "workers/inside/", "lesson.py", "starters/")
+MODULES = sorted(
+    path
+    for path in GRADERS.rglob("*.py")
+    if not str(path.relative_to(GRADERS).as_posix()).startswith(WITH_JAX)
+)
+
+
+def _imported(path: Path) -> set[str]:
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return names
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(GRADERS)))
+def test_a_module_on_the_grader_s_side_imports_no_jax_and_no_solution(path: Path) -> None:
+    tops = {name.partition(".")[0] for name in _imported(path)}
+    assert not tops & {"jax", "jaxlib", "solutions", "exercises", "tests"}
+    assert not any(name.startswith("graders.workers.inside") for name in _imported(path))
+    assert "graders.programs.reading" not in _imported(path)
+
+
+@pytest.mark.parametrize("room", ["programs", "reports"])
+def test_programs_and_reports_know_nothing_of_workers_or_checks(room: str) -> None:
+    for path in (GRADERS / room).rglob("*.py"):
+        outside = [
+            name
+            for name in _imported(path)
+            if name.startswith(("graders.workers", "graders.checks", "graders.grading"))
+        ]
+        assert outside == [], path
+
+
+def test_grading_a_submission_imports_no_jax_into_the_grader() -> None:
+    code = (
+        "import sys\n"
+        "from pathlib import Path\n"
+        "from graders.catalog import load_catalog\n"
+        "from graders.running import run\n"
+        "from graders.workers.handle import Workers\n"
+        "from graders.workers.limits import LAPTOP\n"
+        "with Workers(LAPTOP) as workers:\n"
+        "    files = {'offset_two': Path('solutions/offset_two.py')}\n"
+        "    grade, _ = run(files, load_catalog(), workers, LAPTOP)\n"
+        "assert grade.points == grade.max_points\n"
+        "assert 'jax' not in sys.modules and 'solutions' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
+
+
+def test_every_check_of_the_catalog_has_its_test_and_every_test_its_check() -> None:
+    collected = subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "graders", "--collect-only", "-q"),
+            *("-p", "no:cacheprovider", "--submission", str(ROOT / "solutions")),
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    tests = [line for line in collected.splitlines() if "::" in line]
+    found = set()
+    for line in tests:
+        file, _, test = line.partition("::")
+        exercise = Path(file).stem.removeprefix("test_")
+        check = test.partition("[")[2].rstrip("]") or test.removeprefix("test_")
+        found.add((exercise, check))
+    wanted = {
+        (exercise.name, check.name)
+        for exercise in load_catalog().exercises
+        for check in exercise.checks
+    }
+    assert found == wanted and len(tests) == len(wanted)
