@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from graders.catalog import CatalogError, UnknownName, load_catalog
-from graders.grading import GRADING, Grading
+from graders.fixtures import grading
+from graders.grading import GRADING, Grading, exercise_of
 from graders.places import EXERCISES
 from graders.student_file import StudentFile
 from graders.submissions import WrongCall, find_files
@@ -43,17 +44,10 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(scope="module")
 def student_file(request: pytest.FixtureRequest) -> Iterator[StudentFile]:
     """The file of the exercise that the grader's module is named after."""
-    exercise = request.module.__name__.rpartition(".")[2].removeprefix("test_")
-    yield from _grading(request).open(exercise)
+    yield from grading(request).open(exercise_of(request.module))
 
 
 @pytest.fixture(scope="module")
 def reference_file(request: pytest.FixtureRequest) -> Iterator[StudentFile]:
     """The lesson's own functions."""
-    yield from _grading(request).open_reference()
-
-
-def _grading(request: pytest.FixtureRequest) -> Grading:
-    grading = request.config.pluginmanager.get_plugin(GRADING)
-    assert isinstance(grading, Grading)
-    return grading
+    yield from grading(request).open_reference()

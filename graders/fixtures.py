@@ -7,15 +7,23 @@ from typing import Any
 import pytest
 
 from graders.functions import Function, Reference
+from graders.grading import GRADING, Grading
 from graders.stated import Stated
 from graders.student_file import StudentFile
+
+
+def grading(request: pytest.FixtureRequest) -> Grading:
+    """The grading that this run of pytest belongs to."""
+    plugin = request.config.pluginmanager.get_plugin(GRADING)
+    assert isinstance(plugin, Grading)
+    return plugin
 
 
 def function(name: str) -> Any:
     """A fixture: the student's function of that name."""
 
     def fixture(request: pytest.FixtureRequest, student_file: StudentFile) -> Function:
-        return Function(student_file, name, request.config.getoption("grade_seed"))
+        return Function(student_file, name, grading(request).seed)
 
     return pytest.fixture(scope="module", name=name)(fixture)
 
@@ -24,7 +32,7 @@ def reference(name: str) -> Any:
     """A fixture: the lesson's own function of that name."""
 
     def fixture(request: pytest.FixtureRequest, reference_file: StudentFile) -> Reference:
-        return Reference(reference_file, name, request.config.getoption("grade_seed"))
+        return Reference(reference_file, name, grading(request).seed)
 
     return pytest.fixture(scope="module", name=name)(fixture)
 

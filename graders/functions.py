@@ -61,9 +61,7 @@ class Function:
         """The program for inputs of these types; a verdict if it cannot be traced."""
         key = types, gradient
         if key not in self._traced:
-            reply = self.file.ask(wire.Trace(self.name, types, gradient))
-            if not isinstance(reply, wire.Traced):
-                raise GraderFailed(f"a worker answered {type(reply).__name__} to a trace")
+            reply = self.file.ask(wire.Trace(self.name, types, gradient), wire.Traced)
             inlined = inline(reply.program)
             self._traced[key] = TracedFunction(inlined, live(inlined), reply.returned)
         return self._traced[key]
@@ -77,15 +75,11 @@ class Function:
 
     def raised_when_traced(self, *types: ArrayType) -> wire.Raised | None:
         """What the function raises while it is traced, or None."""
-        reply = self.file.ask(wire.Trace(self.name, types), may_raise=True)
-        return reply if isinstance(reply, wire.Raised) else None
+        return self.file.error_of(wire.Trace(self.name, types))
 
     def parameters(self) -> wire.Parameters:
         """How many inputs the function takes."""
-        reply = self.file.ask(wire.Signature(self.name))
-        if not isinstance(reply, wire.Parameters):
-            raise GraderFailed(f"a worker answered {type(reply).__name__} to a signature")
-        return reply
+        return self.file.ask(wire.Signature(self.name), wire.Parameters)
 
     def gradient_program(self, *types: ArrayType) -> TracedFunction:
         """The program of the gradient by every input; Skipped unless there is one number."""
@@ -162,9 +156,7 @@ class Real:
         gradient, output = by is not None, by or 0
         arrays = tuple(Array.of(np.asarray(value, np.float32)) for value in inputs)
         jit = self.jit or gradient  # an eager gradient compiles each of its operations
-        reply = self.function.file.ask(wire.Run(self.name, arrays, gradient, jit))
-        if not isinstance(reply, wire.Ran):
-            raise GraderFailed(f"a worker answered {type(reply).__name__} to a run")
+        reply = self.function.file.ask(wire.Run(self.name, arrays, gradient, jit), wire.Ran)
         return Observed(
             self.name,
             tuple(inputs),

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Protocol
 
 import msgspec
 import pytest
 
 from graders.catalog import Catalog, Check, Exercise
-from graders.places import LESSON, ROOT
+from graders.places import LESSON
 from graders.programs.replay import NotReplayable
 from graders.reports import model
-from graders.reports.strict import strict, without_tracebacks
+from graders.reports.strict import strict_report
 from graders.student_file import StudentFile
-from graders.verdicts import GraderFailed, NotReplayed, Passed, Skipped, Verdict
+from graders.verdicts import CheckStatus, GraderFailed, NotReplayed, Passed, Skipped, Verdict
 from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import Limits
 
 GRADING = "grading"
 """The name under which pytest knows the plugin."""
+
+
+def exercise_of(module: ModuleType | None) -> str:
+    """The exercise that a grader's module is named after; "" if it is no grader's."""
+    name = "" if module is None else module.__name__.rpartition(".")[2]
+    return name.removeprefix("test_") if name.startswith("test_") else ""
 
 
 class Listener(Protocol):
@@ -77,7 +84,7 @@ class Grading:
     def _exercise_grade(self, exercise: Exercise) -> model.ExerciseGrade:
         file = self._opened.get(exercise.name)
         checks = self._checks[exercise.name].values()
-        without: tuple[model.CheckStatus, str] = ("grader_failed", "This check did not run.")
+        without: tuple[CheckStatus, str] = ("grader_failed", "This check did not run.")
         if self._partial:
             without = "skipped", "The run was interrupted before this check."
         if file is None:
@@ -108,11 +115,10 @@ class Grading:
         file.end()
 
     def _graded(self, item: pytest.Item) -> tuple[Exercise, Check] | None:
-        module = getattr(item, "module", None)
-        name = "" if module is None else module.__name__.rpartition(".")[2]
-        if not name.startswith("test_") or name.removeprefix("test_") not in self.files:
+        name = exercise_of(getattr(item, "module", None))
+        if name not in self.files:
             return None
-        exercise = self.catalog.exercise(name.removeprefix("test_"))
+        exercise = self.catalog.exercise(name)
         return exercise, exercise.check(_check_name(item))
 
     def pytest_collection_modifyitems(
@@ -151,9 +157,7 @@ class Grading:
     @pytest.hookimpl(optionalhook=True)
     def pytest_json_modifyreport(self, json_report: dict[str, Any]) -> None:
         """Make pytest-json-report's report strict, and add the grade."""
-        root = Path(json_report.get("root", ROOT))
-        whole = without_tracebacks(json_report) | {"grade": msgspec.to_builtins(self.grade)}
-        cleaned = strict(whole, root)
+        cleaned = strict_report(json_report | {"grade": msgspec.to_builtins(self.grade)})
         json_report.clear()
         json_report.update(cleaned)
         self.report = json_report

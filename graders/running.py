@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -34,30 +36,40 @@ def run(
 ) -> tuple[Grade, dict[str, Any]]:
     """The grade of these files, and pytest-json-report's report with the grade in it."""
     grading = Grading(catalog, files, workers, limits, seed=seed, listener=listener)
-    for name in [name for name in os.environ if name.startswith("PYTEST_")]:
-        del os.environ[name]  # options and plugins of the caller's own test runs
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     quiet = _Quiet(grading)
-    status = pytest.main(
-        [
-            *(str(ROOT / "graders" / f"test_{name}.py") for name in files),
-            f"--rootdir={ROOT}",
-            f"--config-file={ROOT / 'pyproject.toml'}",
-            f"--confcutdir={ROOT / 'graders'}",
-            *(argument for plugin in _PLUGINS for argument in ("-p", plugin)),
-            "-p",
-            "no:cacheprovider",
-            "--capture=no",  # of ours; what a student's code prints never comes here
-            "--json-report",
-            "--json-report-file=none",
-            f"--grade-seed={seed}",
-            *(["--untrusted"] if untrusted else []),
-        ],
-        plugins=[quiet],
-    )
+    with _own_environment():
+        status = pytest.main(
+            [
+                *(str(ROOT / "graders" / f"test_{name}.py") for name in files),
+                f"--rootdir={ROOT}",
+                f"--config-file={ROOT / 'pyproject.toml'}",
+                f"--confcutdir={ROOT / 'graders'}",
+                *(argument for plugin in _PLUGINS for argument in ("-p", plugin)),
+                "-p",
+                "no:cacheprovider",
+                "--capture=no",  # of ours; what a student's code prints never comes here
+                "--json-report",
+                "--json-report-file=none",
+                f"--grade-seed={seed}",
+                *(["--untrusted"] if untrusted else []),
+            ],
+            plugins=[quiet],
+        )
     if quiet.error or grading.report is None:
         raise GradersBroken(quiet.error or f"pytest ended with exit status {int(status)}")
     return grading.grade, grading.report
+
+
+@contextmanager
+def _own_environment() -> Iterator[None]:
+    """Without the options and plugins of the caller's own test runs."""
+    before = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith("PYTEST_")}
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    try:
+        yield
+    finally:
+        del os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"]
+        os.environ.update(before)
 
 
 class _Quiet:

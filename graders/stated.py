@@ -10,7 +10,7 @@ import numpy as np
 
 from graders import wording
 from graders.student_file import StudentFile
-from graders.verdicts import GraderFailed, Wrong
+from graders.verdicts import Wrong
 from graders.workers import wire
 
 
@@ -32,10 +32,7 @@ class Stated:
         return self._read(partly=True)
 
     def _read(self, partly: bool) -> Any:
-        reply = self.file.ask(wire.Read(self.name, partly))
-        if not isinstance(reply, wire.Data):
-            raise GraderFailed(f"a worker answered {type(reply).__name__} to a read")
-        return reply.value
+        return self.file.ask(wire.Read(self.name, partly), wire.Data).value
 
     def must_be(self, expected: Any) -> None:
         """Raises Wrong unless these are the expected numbers, in the expected shape.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import threading
 import time
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 from graders import explain
 from graders.verdicts import Erred, GraderFailed, NotStarted, Skipped, TimedOut, Verdict, Wrong
@@ -19,6 +19,7 @@ from graders.workers.source import Missing, Source, Unreadable, read_source
 
 FileStatus = Literal["missing", "error", "timeout"]
 Asked = wire.Signature | wire.Trace | wire.Run | wire.Read
+Answered = TypeVar("Answered", wire.Parameters, wire.Traced, wire.Ran, wire.Data)
 
 
 class StudentFile:
@@ -48,12 +49,21 @@ class StudentFile:
         except Unreadable as unreadable:
             self._close("error", str(unreadable))
 
-    def ask(self, request: Asked, *, may_raise: bool = False) -> wire.Reply:
-        """The reply to a question about a public name.
+    def ask(self, request: Asked, kind: type[Answered]) -> Answered:
+        """The reply, of the kind that fits the request, to a question about a public name.
 
-        A placeholder, an error, a timeout or a missing name is raised as a verdict; with
-        `may_raise` an error is a reply like any other.
+        A placeholder, an error, a timeout or a missing name is raised as a verdict.
         """
+        reply = self._reply(request, may_raise=False)
+        assert isinstance(reply, kind)
+        return reply
+
+    def error_of(self, request: Asked) -> wire.Raised | None:
+        """What the student's code raises, or None; verdicts as in `ask`."""
+        reply = self._reply(request, may_raise=True)
+        return reply if isinstance(reply, wire.Raised) else None
+
+    def _reply(self, request: Asked, *, may_raise: bool) -> wire.Reply:
         with self._one_at_a_time:
             return self._ask(request, may_raise)
 

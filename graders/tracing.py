@@ -14,7 +14,7 @@ from graders.programs.annotating import annotate
 from graders.programs.simplify import CALLS, inline
 from graders.programs.types import ArrayType, Program, all_equations
 from graders.student_file import StudentFile
-from graders.verdicts import GraderFailed, NotStarted, Verdict
+from graders.verdicts import NotStarted, Verdict
 from graders.workers import wire
 
 
@@ -77,18 +77,14 @@ def _gradient(
 
 def _parameters(file: StudentFile, function: Function) -> tuple[str, ...] | None:
     """The names of the inputs, if the function takes as many as a sample has."""
-    reply = file.ask(wire.Signature(function.name))
-    names = reply.required if isinstance(reply, wire.Parameters) else ()
+    names = file.ask(wire.Signature(function.name), wire.Parameters).required
     return names if len(names) == len(function.samples[0]) else None
 
 
 def _trace(file: StudentFile, function: Function, gradient: bool = False) -> wire.Traced:
     sample = function.samples[0].values()
     types = tuple(ArrayType("float32", np.shape(value)) for value in sample)
-    reply = file.ask(wire.Trace(function.name, types, gradient))
-    if not isinstance(reply, wire.Traced):
-        raise GraderFailed(f"a worker answered {type(reply).__name__} to a trace")
-    return reply
+    return file.ask(wire.Trace(function.name, types, gradient), wire.Traced)
 
 
 def _annotated(program: Program, function: Function, names: tuple[str, ...]) -> ReadProgram:

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
-from graders.reports.model import CheckStatus
+CheckStatus = Literal[
+    "passed",
+    "failed",
+    "not_started",
+    "error",
+    "timeout",
+    "skipped",
+    "not_replayed",
+    "grader_failed",
+]
 
 
 class Verdict(Exception):

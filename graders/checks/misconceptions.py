@@ -139,28 +139,28 @@ def of_a_recurrence(step: Callable[[float], float], count: int) -> tuple[Misconc
     return (
         *(
             Misconception(
-                lambda z, other=other: _after(step, z, other)[-1],
+                lambda z, other=other: after_steps(step, z, other)[-1],
                 f"This is what step {other} gives: how many steps are there, from z on?",
             )
             for other in range(1, 2 * count)
             if other != count
         ),
         Misconception(
-            lambda z: np.array(_after(step, z, count)[1:]),
+            lambda z: np.array(after_steps(step, z, count)[1:]),
             "These are the outputs that the scan has kept: which part of the pair is the carry?",
         ),
         Misconception(
-            lambda z: np.array(_after(step, z, count)[:-1]),
+            lambda z: np.array(after_steps(step, z, count)[:-1]),
             "These are the outputs that the scan has kept: which part of the pair is the carry?",
         ),
         Misconception(
-            lambda z: _after(step, 0.0 * z, count)[-1],
+            lambda z: after_steps(step, 0.0 * z, count)[-1],
             "Every z gives the same, as if it started from 0: is z what the first step gets?",
         ),
     )
 
 
-def _after(step: Callable[[Any], Any], z: Any, count: int) -> list[Any]:
+def after_steps(step: Callable[[Any], Any], z: Any, count: int) -> list[Any]:
     """The values from z on, up to the one after `count` steps."""
     values = [z]
     for _ in range(count):

@@ -6,15 +6,15 @@ so that neither a spelling nor a decoration decides.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 
 from graders import wording
+from graders.checks.misconceptions import after_steps
 from graders.functions import Function, types_of
 from graders.inputs import both_sides, starts
 from graders.programs import probing
-from graders.programs.replay import replay
 from graders.programs.types import ArrayType, Program, all_equations
 from graders.verdicts import Skipped, Wrong
 
@@ -81,8 +81,11 @@ def holds_steps(function: Function, step: Callable[[float], float], count: int) 
     """The program of f32[] -> f32[] holds every step outside of loops, each leading to the next."""
     program = _scalar_program(function)
     for start in starts(function.seed):
-        values = list(_iterated(step, start, count))
-        gains = [0.5 ** (count - k) for k in range(1, count + 1)]
+        _, *values = after_steps(step, start, count)
+        gains = [
+            after_steps(step, value + 1.0, count - k)[-1] - values[-1]
+            for k, value in enumerate(values, 1)
+        ]
         missing = probing.first_step_missing(program, [np.array(start)], values, gains)
         if missing is not None:
             raise Wrong(
@@ -115,9 +118,11 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
         inputs = [np.array(start)]
         carried = probing.carried_by(program, inputs, scan, step)
         if carried is None:
+            c = 10.0
             raise Wrong(
-                f"no number in the carry of {function.name}'s scan goes from c to "
-                f"{_RULE} in each step, from z = {start}",
+                f"no number in the carry of {function.name}'s scan takes the recurrence's step in "
+                f"every turn, from {wording.number(c)} to {wording.number(step(c))} for example "
+                f"(the scan starts from z = {start})",
                 input=[start],
                 hint="The step's function gets the carry and has to return the new one, first.",
             )
@@ -133,11 +138,8 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
             )
 
 
-_RULE = "0.5 c + 1"
-
-
-def chooses_by_cond(function: Function) -> None:
-    """A cond decides, by z, which of two values f32[n] -> f32[] gives."""
+def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
+    """A cond decides, by z, which of these sides f32[n] -> f32[] gives."""
     for z in both_sides(function.seed):
         program = function.groundwork(*types_of([z])).program
         conds = [k for k, equation in enumerate(program.equations) if equation.primitive == "cond"]
@@ -149,25 +151,29 @@ def chooses_by_cond(function: Function) -> None:
                 actual=list(_primitives(program)),
                 hint=_cond_hint(program),
             )
-        if not any(_decides(program, z, cond) for cond in conds):
-            (output,) = replay(program, [z])
+        results = [float(side(z)) for side in sides]
+        if not any(_decides(program, z, cond, results) for cond in conds):
             raise Wrong(
-                f"the cond in {function.name} does not decide: whichever branch it takes, "
-                f"{wording.call(function.name, [z])} does not become {wording.number(-output)}",
-                expected=float(-output),
-                actual=float(output),
+                f"the cond in {function.name} does not decide: taking its branches one by one "
+                f"does not turn {wording.call(function.name, [z])} into "
+                f"{_and(map(wording.number, results))}",
+                expected=results,
                 input=[z.tolist()],
                 hint="Let the cond's own result be what the function returns.",
             )
 
 
-def _decides(program: Program, z: np.ndarray, cond: int) -> bool:
-    """Whether the cond's other branch gives the other side, and z has a say in which it takes."""
-    (output,) = replay(program, [z])
-    others = probing.outputs_of_branches(program, [z], cond)
+Side = Callable[[np.ndarray], float]
+
+
+def _decides(program: Program, z: np.ndarray, cond: int, results: Sequence[float]) -> bool:
+    """Whether the cond's branches give these results, and z has a say in which it takes."""
+    outputs = probing.outputs_of_branches(program, [z], cond)
     positive = abs(z) + 1
     taken = {int(probing.operands_of(program, [one], cond)[0]) for one in (positive, -positive)}
-    return len(taken) > 1 and any(probing.close(other, -float(output)) for other in others)
+    return len(taken) > 1 and all(
+        any(probing.close(output, result) for output in outputs) for result in results
+    )
 
 
 def _scalar_program(function: Function) -> Program:
@@ -176,12 +182,6 @@ def _scalar_program(function: Function) -> Program:
     if traced.returned != "array" or [output.size for output in outputs] != [1]:
         raise Skipped(f"{function.name} does not return one number yet: mend its value first")
     return traced.program
-
-
-def _iterated(step: Callable[[float], float], start: float, count: int) -> Iterator[float]:
-    for _ in range(count):
-        start = step(start)
-        yield start
 
 
 def _primitives(program: Program) -> tuple[str, ...]:

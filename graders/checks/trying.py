@@ -77,7 +77,6 @@ def for_every(
             for name in ("request", *fixtures)
         ]
         test.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-        test.family = family  # type: ignore[attr-defined]
         return test
 
     return decorate

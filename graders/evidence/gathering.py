@@ -93,20 +93,17 @@ def _facts(
 
 def _stated(file: StudentFile, name: str) -> Stated:
     try:
-        reply = file.ask(wire.Read(name, partly=True))
+        return Stated(name, file.ask(wire.Read(name, partly=True), wire.Data).value)
     except Verdict as verdict:
         return Stated(name, absent=verdict.message)
-    assert isinstance(reply, wire.Data)
-    return Stated(name, reply.value)
 
 
 def _raised(file: StudentFile, function: str) -> wire.Raised | None:
     """What tracing the function raised; None if it raised nothing, or cannot be asked."""
     try:
-        reply = file.ask(wire.Trace(function, (ArrayType("float32", (3,)),)), may_raise=True)
+        return file.error_of(wire.Trace(function, (ArrayType("float32", (3,)),)))
     except Verdict:
         return None
-    return reply if isinstance(reply, wire.Raised) else None
 
 
 def _lesson(exercise: Exercise, workers: Workers, limits: Limits) -> ReadFunction | None:

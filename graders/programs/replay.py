@@ -34,11 +34,9 @@ __all__ = [
     "ScanLayout",
     "Step",
     "Watch",
-    "Worked",
     "replay",
     "scan_body",
     "scan_steps",
-    "work_through",
 ]
 
 Values = tuple[np.ndarray, ...]
@@ -68,41 +66,8 @@ def replay(
     Raises NotReplayable for what the replay does not know and, as OutOfFuel, for what
     is too large; Contradiction for what no traced program can say.
     """
-    hook = (
-        None
-        if watch is None
-        else lambda index, worked: watch(index, worked.equation, worked.results)
-    )
     with np.errstate(all="ignore"):
-        return _run(plan(program), inputs, _Tank(fuel), hook, take)
-
-
-@dataclass(frozen=True, slots=True)
-class Worked:
-    """An equation with the values of its operands and its results."""
-
-    equation: Equation
-    operands: Values
-    results: Values
-
-
-def work_through(
-    program: Program,
-    inputs: Sequence[Any],
-    *,
-    take: Mapping[int, int] = _NO_BRANCHES,
-    fuel: int = FUEL,
-) -> tuple[Worked, ...]:
-    """Each of `program.equations` with its values for those inputs; raises as replay does."""
-    trace: list[Worked] = []
-
-    def record(index: int, worked: Worked) -> Values:
-        trace.append(worked)
-        return worked.results
-
-    with np.errstate(all="ignore"):
-        _run(plan(program), inputs, _Tank(fuel), record, take)
-    return tuple(trace)
+        return _run(plan(program), inputs, _Tank(fuel), watch, take)
 
 
 def scan_steps(
@@ -110,7 +75,7 @@ def scan_steps(
 ) -> tuple[Step, ...]:
     """The steps of a scan with those operands, in the order in which they run.
 
-    For the values inside a step, work `scan_body(equation)` through on `step.inputs`.
+    For the values inside a step, replay `scan_body(equation)` on `step.inputs`.
     """
     tank = _Tank(fuel)
     with np.errstate(all="ignore"):
@@ -130,14 +95,11 @@ class _Tank:
             raise OutOfFuel("a program that takes too long or too much memory")
 
 
-_Hook = Callable[[int, Worked], Values]
-
-
 def _run(
     plan: Plan,
     inputs: Sequence[Any],
     tank: _Tank,
-    hook: _Hook | None = None,
+    watch: Watch | None = None,
     take: Mapping[int, int] = _NO_BRANCHES,
 ) -> Values:
     if len(inputs) != len(plan.inputs):
@@ -152,9 +114,8 @@ def _run(
             operands = (_branch(planned.equation, take[index]), *operands[1:])
         tank.spend(planned.cost)
         results = _settled(planned, _apply(planned, operands, tank))
-        if hook is not None:
-            changed = hook(index, Worked(planned.equation, operands, results))
-            results = _settled(planned, changed)
+        if watch is not None:
+            results = _settled(planned, watch(index, planned.equation, results))
         for (slot, _), result in zip(planned.results, results, strict=True):
             values[slot] = result
     return tuple([values[slot] for slot in plan.outputs])

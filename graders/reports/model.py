@@ -14,17 +14,8 @@ from msgspec import Meta
 from graders import __version__
 from graders.catalog import Check, Exercise, Kind
 from graders.reports.plain import plain
+from graders.verdicts import CheckStatus
 
-CheckStatus = Literal[
-    "passed",
-    "failed",
-    "not_started",
-    "error",
-    "timeout",
-    "skipped",
-    "not_replayed",
-    "grader_failed",
-]
 ExerciseStatus = Literal[
     "grader_failed",
     "missing",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from graders.reports.model import CheckStatus, ExerciseStatus
+from graders.reports.model import ExerciseStatus
+from graders.verdicts import CheckStatus
 
 CHECK_WORDS: dict[CheckStatus, str] = {
     "passed": "ok",

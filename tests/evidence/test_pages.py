@@ -88,7 +88,7 @@ def test_a_right_submission_shows_every_part_of_the_evidence(solved) -> None:
     assert squeezed("VALUES['squared'] [4.0, 9.0, 16.0]") in page
     assert "returnjnp.sum" not in page and "total=jnp.sum(squared)" in page
     assert squeezed("b f32[3] mul a a [4.0, 9.0, 16.0]") in page
-    assert squeezed("g f32[3] add_any e f [4.0, 6.0, 8.0]") in page
+    assert re.search(r"f32\[3\]add_any[a-h]{2}\[4.0,6.0,8.0\]", page)
     assert "By hand: **2**, `3` and 4." in solved.markdown
     assert "<p>By hand: <strong>2</strong>, <code>3</code> and 4.</p>" in solved.html
     assert "Not answered yet." in solved.markdown
@@ -129,8 +129,8 @@ def test_the_traced_branch_stands_beside_both_repaired_cases(solved) -> None:
     page = rendered(chapter(solved.markdown, "Diagnose a traced Python branch and repair it")).text
     assert squeezed("Tracing bad_branch raised TracerBoolConversionError in line") in page
     assert squeezed("if z[0] > 0:") in page
-    assert squeezed("[1.0, 2.0, 3.0] branch 1, for d = 1 6.0 [1.0, 1.0, 1.0]") in page
-    assert squeezed("[-1.0, -2.0, -3.0] branch 0, for d = 0 6.0 [-1.0, -1.0, -1.0]") in page
+    assert re.search(r"\[1.0,2.0,3.0\]branch1,for\w+=16.0\[1.0,1.0,1.0\]", page)
+    assert re.search(r"\[-1.0,-2.0,-3.0\]branch0,for\w+=06.0\[-1.0,-1.0,-1.0\]", page)
 
 
 def test_every_program_has_a_diagram_on_both_pages(solved) -> None:

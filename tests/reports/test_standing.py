@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
+from graders import __version__
 from graders.places import ROOT
 from graders.reports.standing import NoReport, read_grade, show_standing
 
@@ -25,7 +26,7 @@ def standing(catalog, graded, whole, tmp_path):
     """What is printed of these grades, once they have been written and read again."""
 
     def standing(**exercises) -> str:
-        grade = whole({name: graded(name, *verdicts) for name, verdicts in exercises.items()})
+        grade = whole(**{name: graded(name, *told) for name, told in exercises.items()})
         path = tmp_path / "report.json"
         path.write_bytes(msgspec.json.encode({"grade": grade, "tests": []}))
         file = io.StringIO()
@@ -68,8 +69,6 @@ def test_without_a_report_it_says_how_to_get_one(tmp_path) -> None:
     ],
 )
 def test_another_file_is_refused_in_a_sentence(tmp_path, text: str, says: str) -> None:
-    from graders import __version__
-
     path = tmp_path / "report.json"
     path.write_text(text.replace("PACKAGE", __version__))
     with pytest.raises(NoReport, match=says) as refused:
@@ -77,7 +76,7 @@ def test_another_file_is_refused_in_a_sentence(tmp_path, text: str, says: str) -
     assert str(refused.value).endswith("make grade makes a new one.")
 
 
-def test_the_command_exits_with_0_with_and_without_a_report(graded, whole, tmp_path: Path) -> None:
+def test_the_command_exits_with_0_with_and_without_a_report(whole, tmp_path: Path) -> None:
     def progress() -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             [sys.executable, "-m", "graders", "progress"],
@@ -91,7 +90,7 @@ def test_the_command_exits_with_0_with_and_without_a_report(graded, whole, tmp_p
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == "There is no report yet: python -m graders grade makes one.\n"
     (tmp_path / "reports").mkdir()
-    report = {"grade": msgspec.to_builtins(whole({}))}
+    report = {"grade": msgspec.to_builtins(whole())}
     (tmp_path / "reports" / "report.json").write_text(json.dumps(report))
     done = progress()
     assert (done.returncode, done.stderr) == (0, "")

@@ -14,8 +14,8 @@ from typing import Any, BinaryIO
 import msgspec
 import numpy as np
 
-from graders.workers import limits
 from graders.workers.control import HUNG_UP, Ready, Setup
+from graders.workers.inside import limiting
 from graders.workers.inside.student import Student
 from graders.workers.wire import Answer, BrokenFrame, Question, Raised, read_frame, write_frame
 
@@ -85,7 +85,7 @@ def _set_up(setup: Setup) -> None:
     # Forked from one zygote, workers would otherwise all draw the same numbers.
     random.seed()
     np.random.seed()
-    limits.apply(setup.limits)
+    limiting.apply(setup.limits)
     # What is loaded by now is all that a student's file finds of this package.
     sys.modules["graders"].__path__ = []
 
