@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -23,13 +24,16 @@ SOLUTIONS = ROOT / "solutions"
 
 
 def grade(
-    *arguments: str | Path, cwd: Path, env: Mapping[str, str] | None = None
+    *arguments: str | Path, cwd: Path, env: Mapping[str, str] | None = None, command: str = ""
 ) -> tuple[int, str, dict[str, Any]]:
     """The exit status, the console's text and the report of `python -m graders grade`."""
     report = cwd / "report.json"
     report.unlink(missing_ok=True)
     done = subprocess.run(
-        [sys.executable, "-m", "graders", "grade", *map(str, arguments), "--report", str(report)],
+        [
+            *(sys.executable, "-m", "graders", *(["--from-make"] if command == "make" else [])),
+            *("grade", *map(str, arguments), "--report", str(report)),
+        ],
         cwd=cwd,
         env={**os.environ, "PYTHONPATH": str(ROOT), **(env or {})},
         stdin=subprocess.DEVNULL,
@@ -305,3 +309,21 @@ def test_an_endless_loop_costs_its_own_checks_only(tmp_path: Path) -> None:
         "passed"
     ] * 3
     assert report["grade"]["exercises"]["scan_recurrence"]["status"] == "timeout"
+
+
+def test_the_readme_s_first_session_is_what_a_student_sees(tmp_path: Path) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    session = readme[readme.index("## A first session") : readme.index("## For students")]
+    blocks = re.findall(r"```console\n(.*?)```", session, re.DOTALL)
+    (tmp_path / "offset_two.py").write_text(
+        "import jax.numpy as jnp\nVALUE = ...\nGRADIENT = ...\n"
+        "def shifted_two(z):\n    return jnp.sum((z + 1) ** 2)\n"
+    )
+    for block, submission in zip(blocks, [STARTERS, tmp_path / "offset_two.py"], strict=True):
+        _, text, _ = grade(submission, cwd=tmp_path, env={"COLUMNS": "80"}, command="make")
+        shown = [
+            line
+            for line in block.splitlines()
+            if line != "..." and not line.startswith(("$", "Setting up", "Report"))
+        ]
+        assert shown and set(shown) <= set(text.splitlines())

@@ -41,7 +41,7 @@ def for_every(
     traced program, for the inputs that are always tried and for those that Hypothesis draws
     and shrinks; then, on a few inputs, on JAX itself. A counterexample counts only if JAX
     agrees with it. With `traceable=False` there are only real runs. What is wrong is compared
-    with the `misconceptions` about the value.
+    with the `misconceptions` about the value. The test keeps the `family`, for evidence.examples.
     """
 
     def decorate(check: Callable[..., None]) -> Callable[..., None]:
@@ -77,6 +77,7 @@ def for_every(
             for name in ("request", *fixtures)
         ]
         test.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        test.family = family  # type: ignore[attr-defined]
         return test
 
     return decorate
