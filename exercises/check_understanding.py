@@ -4,8 +4,7 @@ Eight questions about the programs that you have met. Write the letter of the ri
 answer, such as "A", in place of each `...`. Exactly one of the four is right. Many of
 the questions can be tried out; an answer may be changed as often as you like.
 
-Look at it:  python exercises/check_understanding.py
-Check it:    python -m graders grade --exercise check_understanding
+Check it:    make grade EXERCISE=check_understanding
 """
 
 ANSWERS = {}

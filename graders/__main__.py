@@ -1,6 +1,36 @@
-"""`python -m graders`: grading, hints and starters from the command line."""
+"""`python -m graders`: grading, hints, traces and evidence from the command line."""
 
-from graders.commands import main
+from __future__ import annotations
+
+import sys
+
+INTERRUPTED = 130
+
+
+def main() -> int:
+    """Run the command that the arguments name; its exit status."""
+    try:
+        import click
+
+        from graders.commands import main as command
+    except ModuleNotFoundError as missing:
+        print(
+            f"This Python has no {missing.name}: say make, or .venv/bin/python in place of "
+            "python; README.md tells how to install without make.",
+            file=sys.stderr,
+        )
+        return 2
+    try:
+        return int(command(standalone_mode=False) or 0)
+    except click.ClickException as wrong:
+        wrong.show()
+        return wrong.exit_code
+    except click.Abort:
+        return INTERRUPTED
+
 
 if __name__ == "__main__":
-    main()
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -114,6 +114,7 @@ def _watch(
 ) -> None:
     # Imported here, while the workers are importing JAX.
     from graders import watching
+    from graders.interrupts import Interrupts
     from graders.regrading import Regrading
     from graders.reports.strict import ReportNotWritten
     from graders.running import GradersBroken
@@ -126,7 +127,7 @@ def _watch(
         click.echo("\nWatching: save a file to grade it again; Ctrl-C ends.")
 
     try:
-        with watching.Interrupts() as interrupts:
+        with Interrupts() as interrupts:
             watching.watch(files, watching.wakes(files.values()), grade)
     except (watching.CannotWatch, ReportNotWritten) as wrong:
         _stop(str(wrong), WRONG_CALL)
@@ -143,7 +144,9 @@ def hint(command: str, exercise: str) -> None:
     try:
         number, text = next_hint(known, REPORTS / "hints.json")
     except OSError as error:
-        _stop(f"What hints were given cannot be kept in {REPORTS}: {error.strerror}.", WRONG_CALL)
+        number, text = 1, known.hints[0]
+        trouble = f"Later hints cannot follow: {REPORTS} cannot be written ({error.strerror})."
+        click.echo(trouble, err=True)
     click.echo(f"{known.name}, hint {number} of {len(known.hints)}")
     click.echo(click.wrap_text(text, initial_indent="  ", subsequent_indent="  "))
     if number == len(known.hints):
@@ -278,8 +281,12 @@ def _catalog() -> Catalog:
 
 
 def _exercise(name: str) -> Exercise:
+    catalog = _catalog()
+    if not name:
+        known = ", ".join(exercise.name for exercise in catalog.exercises)
+        _stop(f"Say which exercise, as in EXERCISE=offset_two; there are {known}.", WRONG_CALL)
     try:
-        return _catalog().exercise(name)
+        return catalog.exercise(name)
     except UnknownName as unknown:
         _stop(str(unknown), WRONG_CALL)
 

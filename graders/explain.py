@@ -10,7 +10,7 @@ _LONGEST_TEXT = 200
 
 
 def told(raised: Raised, subject: str) -> str:
-    """Two or three lines: what raised, JAX's or Python's own first line, the student's line."""
+    """What raised, and JAX's or Python's own first line; below it the student's line."""
     where = f" in line {raised.line}" if raised.line else ""
     lines = [f"{subject} raised {raised.errors[0]}{where}"]
     if text := _first_line(raised.text):
@@ -45,6 +45,11 @@ _MISCONCEPTIONS = (
         r">>> .*[<>]=?[^<>,:]+[<>]",
         "A chain such as a < b < c is an `and` of two comparisons, which asks each for True or "
         "False. Write (a < b) & (b < c).",
+    ),
+    (
+        "NameError",
+        r"name '[A-Da-d]' is not defined",
+        'Is it the letter of an answer? Put it in quotes, as in "A".',
     ),
     (
         "TypeError",
@@ -106,6 +111,7 @@ _HINTS = {
     "MemoryError": "Grading limits memory. A right answer needs very little of it.",
     "SystemExit": "Remove the call that ends Python (sys.exit, exit, quit).",
     "EOFError": "Nobody types while a file is graded: remove input().",
+    "AttributeError": "Is the name after the dot spelled right, and is it that module's?",
     "NameError": "Is the name spelled as where it is defined, and is its import there?",
     "TabError": "Indent every line of a block the same way, with spaces only.",
 }

@@ -78,8 +78,11 @@ class Function:
         return self.file.error_of(wire.Trace(self.name, types))
 
     def parameters(self) -> wire.Parameters:
-        """How many inputs the function takes."""
-        return self.file.ask(wire.Signature(self.name), wire.Parameters)
+        """How many inputs the function takes; Skipped if that cannot be known."""
+        try:
+            return self.file.ask(wire.Signature(self.name), wire.Parameters)
+        except (Erred, TimedOut):
+            raise Skipped(f"{self.name} cannot be asked yet: mend its value first") from None
 
     def gradient_program(self, *types: ArrayType) -> TracedFunction:
         """The program of the gradient by every input; Skipped unless there is one number."""

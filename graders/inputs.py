@@ -40,8 +40,9 @@ Family = Callable[[int], Inputs]
 
 
 def lengths(seed: int) -> tuple[int, ...]:
-    """1, 2, 3 and two more, from 4 to 64."""
-    return (1, 2, 3, *sorted(random.Random(f"lengths {seed}").sample(range(4, 65), 2)))
+    """1, 2, 3 and two more, from 4 to 64, one of them near the end."""
+    random_ = random.Random(f"lengths {seed}")
+    return 1, 2, 3, random_.randint(4, 32), random_.randint(51, 64)
 
 
 def both_sides(seed: int) -> tuple[np.ndarray, ...]:
@@ -107,6 +108,10 @@ def scalars(*, fixed_point: float) -> Family:
     return family
 
 
+_TINY = 2.0**-60
+"""The smallest magnitude that is tried: float32's smallest are flushed to zero by XLA."""
+
+
 def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
     zeros = np.zeros(n)
     first = np.eye(1, n)[0]
@@ -121,6 +126,8 @@ def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
         -counting,
         counting - 4 * first,
         4 * first - counting,
+        (counting - first) * (1 - first) + _TINY * first,
+        (first - counting) * (1 - first) - _TINY * first,
         counting - first,
         first - counting,
         counting - 0.75 * first,
@@ -130,8 +137,8 @@ def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
 
 
 def _paired(vectors: list[np.ndarray]) -> list[tuple[np.ndarray, np.ndarray]]:
-    """Each with the next, so that most pairs are of two different ones."""
-    return list(zip(vectors, vectors[1:] + vectors[:1], strict=True))
+    """The first with itself, then each with another."""
+    return [(vectors[0], vectors[0]), *zip(vectors, vectors[2:] + vectors[:2], strict=True)]
 
 
 def _rounded(values: object) -> np.ndarray:
@@ -139,7 +146,7 @@ def _rounded(values: object) -> np.ndarray:
 
 
 def _in_range(x: float) -> float:
-    return x if abs(x) >= 2.0**-60 else 0.0
+    return x if abs(x) >= _TINY else 0.0
 
 
 _ELEMENTS = st.one_of(

@@ -57,6 +57,7 @@ class Observed:
         if self.type is not None and self.type.shape != shape:
             raise WrongType(
                 f"{self._what()} has shape {self.type.shape}, expected {shape}",
+                hint=_NOT_ADDED_UP if shape == () else None,
                 **self._evidence(wanted),
             )
         if self.type is not None and self.type.dtype != wanted.dtype:
@@ -85,6 +86,7 @@ class Observed:
 
 
 _ORDINALS = ("first", "second")
+_NOT_ADDED_UP = "A single number has shape (): is everything added up, and no axis kept?"
 _DTYPE_HINTS = {
     "float64": "Your file switches x64 on (jax_enable_x64); leave it off here.",
     "int32": "Look for a rounding, a cast or a dtype argument that makes integers.",

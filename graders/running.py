@@ -12,6 +12,7 @@ import pytest
 
 from graders.catalog import Catalog
 from graders.grading import GRADING, Grading, Listener
+from graders.interrupts import Interrupts
 from graders.places import ROOT
 from graders.reports.model import Grade
 from graders.workers.handle import Workers
@@ -37,7 +38,7 @@ def run(
     """The grade of these files, and pytest-json-report's report with the grade in it."""
     grading = Grading(catalog, files, workers, limits, seed=seed, listener=listener)
     quiet = _Quiet(grading)
-    with _own_environment():
+    with _own_environment(), quiet.interrupts:
         status = pytest.main(
             [
                 *(str(ROOT / "graders" / f"test_{name}.py") for name in files),
@@ -80,6 +81,7 @@ class _Quiet:
 
     def __init__(self, grading: Grading) -> None:
         self.error = ""
+        self.interrupts = Interrupts()
         self._grading = grading
 
     @pytest.hookimpl(trylast=True)
@@ -88,6 +90,9 @@ class _Quiet:
 
     def pytest_addhooks(self, pluginmanager: pytest.PytestPluginManager) -> None:
         pluginmanager.register(self._grading, GRADING)
+
+    def pytest_runtest_logfinish(self) -> None:
+        self.interrupts.check()
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed:

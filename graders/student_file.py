@@ -99,7 +99,8 @@ class StudentFile:
         match reply:
             case wire.Absent(names):
                 defined = ", ".join(names[:8]) or "no public name"
-                sentence = f"{name} is not defined in {self.exercise}.py, which defines {defined}"
+                file = self.source.file_name if self.source else self.exercise
+                sentence = f"{name} is not defined in {file}, which defines {defined}"
                 raise Wrong(sentence) if isinstance(request, wire.Read) else Erred(sentence)
             case wire.Unfinished():
                 raise NotStarted(f"{name} still holds a placeholder (...)")

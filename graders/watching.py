@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from types import FrameType
-from typing import Self
 
 State = tuple[int, int, int] | None
 """What saving a file changes: its time of change, size and identity; None without a file."""
@@ -19,31 +16,6 @@ FIRST_WAKE_MILLISECONDS = 100
 
 class CannotWatch(Exception):
     """Nobody can tell when a file is saved; the message says why, and what to do."""
-
-
-class Interrupts:
-    """Ctrl-C, remembered: Python drops a KeyboardInterrupt that comes up in a callback."""
-
-    def __init__(self) -> None:
-        self._came = False
-
-    def __enter__(self) -> Self:
-        if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-            signal.signal(signal.SIGINT, self._note)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if signal.getsignal(signal.SIGINT) == self._note:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
-
-    def check(self) -> None:
-        """Raise KeyboardInterrupt if Ctrl-C was pressed."""
-        if self._came:
-            raise KeyboardInterrupt
-
-    def _note(self, number: int, frame: FrameType | None) -> None:
-        self._came = True
-        raise KeyboardInterrupt
 
 
 def watch(

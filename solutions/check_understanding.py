@@ -1,12 +1,13 @@
 """What a jaxpr tells, and what it does not: the answers, each with its reason.
 
-A jaxpr is a typed data-flow program. What tracing knows stands in it: operations, types,
-literals and captured constants, and what uses what. What the compiler or the device
-decides later does not: kernels, memory, time. Run this file to see three of the answers.
+A jaxpr is a typed data-flow program. What tracing knows stands in it: operations,
+types, literals and captured constants, and what uses what. What the compiler or the
+device decides later does not: kernels, memory, time. Run this file to see three of
+the answers.
 """
 
 ANSWERS = {
-    # A count says nothing about the cost of one equation, nor about what a compiler does.
+    # A count says nothing of what one equation costs, or of what a compiler does.
     "equation_count": "C",
     # The compiler fuses, splits and drops equations; that comes after the jaxpr.
     "kernels": "A",
@@ -20,7 +21,7 @@ ANSWERS = {
     "other_length": "D",
     # One mul in a body that runs four times.
     "scan_equations": "B",
-    # The tracers of plain grad carry values, so that Python's `if` has something to ask.
+    # The tracers of plain grad carry values: Python's `if` has something to ask.
     "python_if": "C",
 }
 

@@ -140,7 +140,9 @@ def of_a_recurrence(step: Callable[[float], float], count: int) -> tuple[Misconc
         *(
             Misconception(
                 lambda z, other=other: after_steps(step, z, other)[-1],
-                f"This is what step {other} gives: how many steps are there, from z on?",
+                "This is what one step gives: does each step begin with the result of the last?"
+                if other == 1
+                else f"This is what step {other} gives: how many steps are there, from z on?",
             )
             for other in range(1, 2 * count)
             if other != count

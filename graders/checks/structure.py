@@ -15,6 +15,7 @@ from graders.checks.misconceptions import after_steps
 from graders.functions import Function, types_of
 from graders.inputs import both_sides, starts
 from graders.programs import probing
+from graders.programs.replay import replay
 from graders.programs.types import ArrayType, Program, all_equations
 from graders.verdicts import Skipped, Wrong
 
@@ -89,14 +90,33 @@ def holds_steps(function: Function, step: Callable[[float], float], count: int) 
         missing = probing.first_step_missing(program, [np.array(start)], values, gains)
         if missing is not None:
             raise Wrong(
-                f"from z = {start}, no equation of {function.name} that the result depends on "
-                f"holds the value after step {missing + 1}, {values[missing]}. "
-                f"Its equations: {_and(_primitives(program)) or 'none'}",
+                _what_is_missing(function, program, start, values, missing),
                 expected=values,
                 actual=list(_primitives(program)),
                 input=[start],
                 hint=_unrolled_hint(program),
             )
+
+
+def _what_is_missing(
+    function: Function,
+    program: Program,
+    start: float,
+    values: Sequence[float],
+    missing: probing.MissingStep,
+) -> str:
+    value = f"the value after step {missing.step}, {wording.number(values[missing.step - 1])},"
+    expected = wording.number(missing.expected_gain)
+    if missing.gain is None:
+        return (
+            f"from z = {start}, no equation of {function.name} that the result depends on holds "
+            f"{value} in its turn. Its equations: {_and(_primitives(program)) or 'none'}"
+        )
+    return (
+        f"from z = {start}, {value} is there in {function.name}, but does not lead to the result "
+        f"through {_counted(len(values) - missing.step, 'more step')}: moving it by 1 moves the "
+        f"result by {wording.number(missing.gain)}, expected {expected}"
+    )
 
 
 def scans_steps(function: Function, step: Callable[[float], float], count: int) -> None:
@@ -142,8 +162,7 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
     """A cond decides, by z, which of these sides f32[n] -> f32[] gives."""
     for z in both_sides(function.seed):
         program = function.groundwork(*types_of([z])).program
-        conds = [k for k, equation in enumerate(program.equations) if equation.primitive == "cond"]
-        if not conds:
+        if "cond" not in _primitives(program):
             raise Wrong(
                 f"the result of {function.name} depends on no cond, expected one. "
                 f"Its equations: {_and(_primitives(program)) or 'none'}",
@@ -152,7 +171,8 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
                 hint=_cond_hint(program),
             )
         results = [float(side(z)) for side in sides]
-        if not any(_decides(program, z, cond, results) for cond in conds):
+        conds = probing.with_each_branch(program)
+        if not any(_decides(program, z, variants, results) for variants in conds):
             raise Wrong(
                 f"the cond in {function.name} does not decide: taking its branches one by one "
                 f"does not turn {wording.call(function.name, [z])} into "
@@ -166,14 +186,27 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
 Side = Callable[[np.ndarray], float]
 
 
-def _decides(program: Program, z: np.ndarray, cond: int, results: Sequence[float]) -> bool:
-    """Whether the cond's branches give these results, and z has a say in which it takes."""
-    outputs = probing.outputs_of_branches(program, [z], cond)
+def _decides(
+    program: Program, z: np.ndarray, variants: Sequence[Program], results: Sequence[float]
+) -> bool:
+    """Whether a cond's branches give these results, and z has a say in which one it takes.
+
+    `variants` are the program with each of the branches taken.
+    """
+    given = [_output(variant, z) for variant in variants]
     positive = abs(z) + 1
-    taken = {int(probing.operands_of(program, [one], cond)[0]) for one in (positive, -positive)}
-    return len(taken) > 1 and all(
-        any(probing.close(output, result) for output in outputs) for result in results
+    taken = [
+        {k for k, variant in enumerate(variants) if _output(variant, one) == _output(program, one)}
+        for one in (positive, -positive)
+    ]
+    return not taken[0] & taken[1] and all(
+        any(probing.close(output, result) for output in given) for result in results
     )
+
+
+def _output(program: Program, z: np.ndarray) -> float:
+    (output,) = replay(program, [z])
+    return float(output)
 
 
 def _scalar_program(function: Function) -> Program:

@@ -5,14 +5,14 @@ All of them are about inlined, live programs; an equation is named by its index.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import msgspec
 import numpy as np
 
-from graders.programs.replay import ScanLayout, Step, replay, scan_steps
-from graders.programs.types import Equation, Program
+from graders.programs.replay import Step, replay, scan_body, scan_steps
+from graders.programs.types import Array, Equation, Literal, Program
 
 Arrays = tuple[np.ndarray, ...]
 
@@ -42,43 +42,64 @@ def numbers_held(program: Program, inputs: Sequence[np.ndarray]) -> tuple[Held, 
     return tuple(held)
 
 
-def output_when_moved(
-    program: Program, inputs: Sequence[np.ndarray], equation: int, by: Sequence[np.ndarray | float]
-) -> float:
-    """The one output, had each result of the equation been larger by its entry of `by`."""
+@dataclass(frozen=True)
+class MissingStep:
+    """The first step that a program lacks, counted from 1.
 
-    def move(index: int, _: Equation, results: Arrays) -> Arrays:
-        if index != equation:
-            return results
-        return tuple(result + change for result, change in zip(results, by, strict=True))
+    `expected_gain` is how much the output has to move if the step's number moves by one; `gain`
+    is how much it does, None if no equation holds the number.
+    """
 
-    (output,) = replay(program, inputs, watch=move)
-    return _number(output)
+    step: int
+    expected_gain: float
+    gain: float | None
 
 
 def first_step_missing(
     program: Program, inputs: Sequence[np.ndarray], steps: Sequence[float], gains: Sequence[float]
-) -> int | None:
+) -> MissingStep | None:
     """The first of `steps` that no equation holds in its turn, or None if all are there.
 
-    To hold a step is to have its number as a result, such that moving this result moves the
-    output by the step's gain times as much.
+    To hold a step is to have its number as a result, such that moving this result by one moves
+    the output by the step's gain, and the result that holds the step before leads to it.
     """
-    (output,) = replay(program, inputs)
     held = iter(numbers_held(program, inputs))
+    before: Held | None = None
     for k, (step, gain) in enumerate(zip(steps, gains, strict=True)):
-        if not any(
-            close(candidate.value, step) and close(_gain(program, inputs, candidate, output), gain)
-            for candidate in held
-        ):
-            return k
+        found, other_gain = None, None
+        for candidate in held:
+            if close(candidate.value, step):
+                other_gain = _gain(program, inputs, candidate)
+                leads = before is None or close(
+                    _gain(program, inputs, before, on=candidate), gains[k - 1] / gain
+                )
+                if close(other_gain, gain) and leads:
+                    found = candidate
+                    break
+        if found is None:
+            return MissingStep(k + 1, gain, other_gain)
+        before = found
     return None
 
 
-def _gain(program: Program, inputs: Sequence[np.ndarray], held: Held, output: np.ndarray) -> float:
-    results = program.equations[held.equation].results
-    by = [1.0 if position == held.result else 0.0 for position in range(len(results))]
-    return output_when_moved(program, inputs, held.equation, by) - _number(output)
+def _gain(
+    program: Program, inputs: Sequence[np.ndarray], moved: Held, on: Held | None = None
+) -> float:
+    """How much the one output, or the number held by `on`, moves if `moved` moves by one."""
+    seen = [on.value if on else _number(replay(program, inputs)[0])]
+
+    def move(index: int, _: Equation, results: Arrays) -> Arrays:
+        if on and index == on.equation:
+            seen.append(_number(results[on.result]))
+        if index != moved.equation:
+            return results
+        return tuple(
+            result + 1.0 if position == moved.result else result
+            for position, result in enumerate(results)
+        )
+
+    (output,) = replay(program, inputs, watch=move)
+    return (seen[1] if on else _number(output)) - seen[0]
 
 
 def operands_of(program: Program, inputs: Sequence[np.ndarray], index: int) -> Arrays:
@@ -90,13 +111,41 @@ def operands_of(program: Program, inputs: Sequence[np.ndarray], index: int) -> A
     return replay(before, inputs)
 
 
-def outputs_of_branches(
-    program: Program, inputs: Sequence[np.ndarray], cond: int
-) -> tuple[float, ...]:
-    """The one output, had the cond taken its first branch, its second, and so on."""
-    (branches,) = program.equations[cond].bodies.values()
-    outputs = (replay(program, inputs, take={cond: k}) for k in range(len(branches)))
-    return tuple(_number(output) for (output,) in outputs)
+def with_each_branch(program: Program) -> Iterator[tuple[Program, ...]]:
+    """For every cond, at any depth, the programs in which it always takes one of its branches."""
+    for index, equation in enumerate(program.equations):
+        for variants in _with_each_branch(equation):
+            yield tuple(_with_equation(program, index, variant) for variant in variants)
+
+
+def _with_each_branch(equation: Equation) -> Iterator[tuple[Equation, ...]]:
+    replaced = msgspec.structs.replace
+    if equation.primitive == "cond":
+        (branches,) = equation.bodies.values()
+        index, *operands = equation.operands
+        dtype = index.type.dtype
+        yield tuple(
+            replaced(equation, operands=(Literal(Array.of(np.array(k, dtype))), *operands))
+            for k in range(len(branches))
+        )
+    for name, bodies in equation.bodies.items():
+        for place, body in enumerate(bodies):
+            for variants in with_each_branch(body):
+                yield tuple(
+                    replaced(
+                        equation,
+                        bodies=equation.bodies
+                        | {name: (*bodies[:place], variant, *bodies[place + 1 :])},
+                    )
+                    for variant in variants
+                )
+
+
+def _with_equation(program: Program, index: int, equation: Equation) -> Program:
+    equations = program.equations
+    return msgspec.structs.replace(
+        program, equations=(*equations[:index], equation, *equations[index + 1 :])
+    )
 
 
 def carried_by(
@@ -110,30 +159,33 @@ def carried_by(
     steps = scan_steps(equation, operands_of(program, inputs, scan))
     carries = len(steps[0].carry_in) if steps else 0
     for component in range(carries):
-        if all(_steps_from(equation, taken, component, step) for taken in steps):
-            return Carried(component, _number(steps[-1].carry_out[component]))
+        if all(_steps_from(equation, taken, component, component, step) for taken in steps):
+            results = range(carries, len(equation.results))
+            kept = (k for k in results if _steps_from(equation, steps[-1], component, k, step))
+            return Carried(component, tuple(kept))
     return None
 
 
 @dataclass(frozen=True)
 class Carried:
-    """A component of a scan's carry, and the number that it holds after the last step."""
+    """A component of a scan's carry, and the stacked results that keep what it is in each step."""
 
     component: int
-    last: float
+    kept: tuple[int, ...]
 
 
 def _steps_from(
-    equation: Equation, taken: Step, component: int, step: Callable[[float], float]
+    equation: Equation, taken: Step, component: int, result: int, step: Callable[[float], float]
 ) -> bool:
+    """Whether a result of the body is the step from that component, whatever it holds."""
     carry = taken.carry_in[component]
     if carry.size != 1 or not np.issubdtype(carry.dtype, np.floating):
         return False
-    (body,) = equation.bodies["jaxpr"]
     for start in (_number(carry), *_OTHER_CARRIES):
         values = list(taken.inputs)
         values[len(taken.constants) + component] = np.full(carry.shape, start)
-        if not close(_number(replay(body, values)[component]), step(start)):
+        given = replay(scan_body(equation), values)[result]
+        if given.size != 1 or not close(_number(given), step(start)):
             return False
     return True
 
@@ -149,7 +201,6 @@ def output_gain_of_scan(
     The last value is the carry that comes out, or the end of a stacked output that keeps it.
     """
     equation = program.equations[scan]
-    layout = ScanLayout.of(equation)
     last = 0 if equation.parameters["reverse"] else -1
 
     def moved(index: int, _: Equation, results: Arrays) -> Arrays:
@@ -157,10 +208,8 @@ def output_gain_of_scan(
             return results
         new = [np.array(result) for result in results]
         new[carried.component] += 1.0
-        for stacked in new[layout.carries :]:
-            entry = stacked[last]
-            if entry.size == 1 and close(_number(entry), carried.last):
-                stacked[last] += 1
+        for kept in carried.kept:
+            new[kept][last] += 1.0
         return tuple(new)
 
     (before,) = replay(program, inputs)

@@ -7,7 +7,7 @@ precision: what differs from a closed form here differs by more than rounding.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -45,29 +45,24 @@ Watch = Callable[[int, Equation, Values], Values]
 FUEL = 2**23
 """How many elements a replay may read and make, each equation counting for 512 more."""
 
-_NO_BRANCHES: Mapping[int, int] = {}
-
 
 def replay(
     program: Program,
     inputs: Sequence[Any],
     *,
     watch: Watch | None = None,
-    take: Mapping[int, int] = _NO_BRANCHES,
     fuel: int = FUEL,
 ) -> Values:
     """The program's outputs for those inputs, floating-point ones as float64 arrays.
 
     `watch(index, equation, results)` is called after each of `program.equations` and
     returns the results to go on with: the same ones, or new arrays in their place.
-    `take` gives the index of the branch to be taken by the `cond` at an index of
-    `program.equations`, instead of the one that its operand chooses.
 
     Raises NotReplayable for what the replay does not know and, as OutOfFuel, for what
     is too large; Contradiction for what no traced program can say.
     """
     with np.errstate(all="ignore"):
-        return _run(plan(program), inputs, _Tank(fuel), watch, take)
+        return _run(plan(program), inputs, _Tank(fuel), watch)
 
 
 def scan_steps(
@@ -100,7 +95,6 @@ def _run(
     inputs: Sequence[Any],
     tank: _Tank,
     watch: Watch | None = None,
-    take: Mapping[int, int] = _NO_BRANCHES,
 ) -> Values:
     if len(inputs) != len(plan.inputs):
         raise Contradiction(f"a program of {len(plan.inputs)} inputs gets {len(inputs)}")
@@ -110,8 +104,6 @@ def _run(
         values[slot] = settle(value, type)
     for index, planned in enumerate(plan.equations):
         operands = tuple([values[slot] for slot in planned.operands])
-        if index in take:
-            operands = (_branch(planned.equation, take[index]), *operands[1:])
         tank.spend(planned.cost)
         results = _settled(planned, _apply(planned, operands, tank))
         if watch is not None:
@@ -145,9 +137,3 @@ def _settled(planned: PlannedEquation, results: Values) -> Values:
     return tuple(
         [settle(result, type) for (_, type), result in zip(planned.results, results, strict=True)]
     )
-
-
-def _branch(equation: Equation, index: int) -> np.ndarray:
-    if equation.primitive != "cond" or not 0 <= index < len(equation.bodies["branches"]):
-        raise ValueError(f"{equation.primitive!r} has no branch {index}")
-    return np.asarray(index)

@@ -19,7 +19,7 @@ class Progress:
     """Tells which exercise is being graded and what each check came to.
 
     On a terminal one line is kept up to date, and is gone when the run has finished; piped,
-    or on a terminal without a cursor, each piece of news is a line of its own.
+    or on a terminal without a cursor, each exercise is a line of its own.
     """
 
     def __init__(self, console: Console | None = None) -> None:
@@ -56,10 +56,9 @@ class Progress:
     def checked(self, exercise: Exercise, check: CheckGrade) -> None:
         """Announce what a check of the exercise came to."""
         self._checked += 1
-        word = CHECK_WORDS[check.status]
         if self._live is None:
-            self._tell(Text(f"  {check.name}: {word}"))
             return
+        word = CHECK_WORDS[check.status]
         count = f"  {self._checked} of {len(exercise.checks)}  {check.name}: "
         news = (word, colour(check.status))
         self._tell(Text.assemble("Grading ", (exercise.name, "bold"), count, news))

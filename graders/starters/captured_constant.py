@@ -21,8 +21,8 @@ is a literal, and counts as neither.
 That an array is captured says how it gets into the program. It does not say in which
 memory it lies.
 
-Look at it:  python exercises/captured_constant.py
-Check it:    python -m graders grade --exercise captured_constant
+Look at it:  make trace EXERCISE=captured_constant
+Check it:    make grade EXERCISE=captured_constant
 """
 
 import jax

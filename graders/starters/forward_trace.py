@@ -26,8 +26,8 @@ around some equations, list those, and not the `jit`.
 What helps: jnp.sum adds up a vector; jax.make_jaxpr(f)(x) shows f as a program. What
 stands after `lambda ;` are its inputs, what stands after `in` is its output.
 
-Look at it:  python exercises/forward_trace.py
-Check it:    python -m graders grade --exercise forward_trace
+Look at it:  make trace EXERCISE=forward_trace
+Check it:    make grade EXERCISE=forward_trace
 """
 
 import jax

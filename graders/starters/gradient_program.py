@@ -19,8 +19,8 @@ stands behind the =, in front of brackets and operands.
 
 A longer program is another program. That it takes longer is not written there.
 
-Look at it:  python exercises/gradient_program.py
-Check it:    python -m graders grade --exercise gradient_program
+Look at it:  make trace EXERCISE=gradient_program
+Check it:    make grade EXERCISE=gradient_program
 """
 
 import jax

@@ -11,8 +11,8 @@ And for yourself: which lines of the two jaxprs will differ, and in what?
 What helps: jnp.sum adds up a vector; jax.make_jaxpr(f)(z) shows f as a program;
 the derivative of a square, s * s, is 2 * s.
 
-Look at it:  python exercises/offset_two.py
-Check it:    python -m graders grade --exercise offset_two
+Look at it:  make trace EXERCISE=offset_two
+Check it:    make grade EXERCISE=offset_two
 """
 
 import jax

@@ -17,8 +17,8 @@ The scan returns a pair too: the last carry, and the outputs that were kept.
 
 Fewer equations on the outside do not mean less work, nor a faster program.
 
-Look at it:  python exercises/scan_recurrence.py
-Check it:    python -m graders grade --exercise scan_recurrence
+Look at it:  make trace EXERCISE=scan_recurrence
+Check it:    make grade EXERCISE=scan_recurrence
 """
 
 import jax

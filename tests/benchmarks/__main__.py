@@ -22,25 +22,35 @@ BARE = """
 import sys
 sys.path.insert(0, "solutions")
 import jax, jax.numpy as jnp
-import offset_two, scan_recurrence, cond_repair
+import captured_constant, cond_repair, forward_trace
+import gradient_program, offset_two, scan_recurrence
 vector, number = jnp.array([1.0, 2.0, 3.0]), jnp.float32(0.0)
-for function, z in [
+core = [
     (offset_two.shifted_two, vector),
     (scan_recurrence.unrolled, number),
     (scan_recurrence.scanned, number),
     (cond_repair.repaired, vector),
-]:
+]
+others = [(forward_trace.shifted_square_sum, vector), (captured_constant.captured, vector)]
+for function, z in core + (others if ALL else []):
     jax.block_until_ready(jax.jit(jax.value_and_grad(function))(z))
+if ALL:
+    explicit = jax.value_and_grad(captured_constant.explicit, argnums=(0, 1))
+    jax.block_until_ready(jax.jit(explicit)(vector, vector))
+    jax.block_until_ready(jax.jit(gradient_program.analytic_gradient)(vector))
 """
 
-
-def bare() -> list[str]:
-    return [sys.executable, "-c", BARE]
+CORE = ("offset_two", "scan_recurrence", "cond_repair")
 
 
-def grade(folder: str) -> list[str]:
+def bare(everything: bool) -> list[str]:
+    return [sys.executable, "-c", f"ALL = {everything}\n{BARE}"]
+
+
+def grade(folder: str, everything: bool) -> list[str]:
     report = str(Path(folder) / "report.json")
-    return [sys.executable, "-m", "graders", "grade", "solutions", "--report", report]
+    command = [sys.executable, "-m", "graders", "grade", "solutions", "--report", report]
+    return command + ([] if everything else [f"--exercise={name}" for name in CORE])
 
 
 def measured(command: list[str]) -> tuple[float, float]:
@@ -61,12 +71,14 @@ def measured(command: list[str]) -> tuple[float, float]:
     return seconds, peak
 
 
-def main(runs: int) -> None:
+def compare(runs: int, everything: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        measured(bare())  # once for nothing, so that compiled files are in place
-        measured(grade(folder))
-        pairs = [(measured(bare()), measured(grade(folder))) for _ in range(runs)]
+        commands = bare(everything), grade(folder, everything)
+        for command in commands:  # once for nothing, so that compiled files are in place
+            measured(command)
+        pairs = [(measured(commands[0]), measured(commands[1])) for _ in range(runs)]
     ratios = [graded[0] / floor[0] for floor, graded in pairs]
+    print("all exercises" if everything else ", ".join(CORE))
     print(f"pairs of runs           {runs}")
     print(f"bare JAX process        {statistics.median(b[0] for b, _ in pairs):.2f} s")
     print(f"grading the solutions   {statistics.median(g[0] for _, g in pairs):.2f} s")
@@ -76,4 +88,5 @@ def main(runs: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 7)
+    for everything in (False, True):
+        compare(int(sys.argv[1]) if len(sys.argv) > 1 else 7, everything)

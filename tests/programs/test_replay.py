@@ -106,17 +106,6 @@ def test_cond_takes_the_branch_of_its_index(z, want):
     assert replay(COND, [z])[0] == want
 
 
-def test_take_takes_the_other_branch():
-    assert replay(COND, [2.0], take={2: 0})[0] == -2
-    assert replay(COND, [-2.0], take={2: 1})[0] == -2
-
-
-@pytest.mark.parametrize("take", [{0: 1}, {2: 2}, {2: -1}])
-def test_take_refuses_what_has_no_such_branch(take):
-    with pytest.raises(ValueError, match="no branch"):
-        replay(COND, [2.0], take=take)
-
-
 def test_the_index_of_a_cond_is_clamped():
     cond = equation("cond", [INDEX, C], [TOTAL], {"branches": (NEGATED, AS_IT_IS)})
     whole = program([INDEX, C], [cond], TOTAL)

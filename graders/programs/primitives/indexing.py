@@ -108,8 +108,8 @@ def scatter_with(
     places, inside = windows
     first_window_axis = updates.ndim - len(update_window)
     ordered = np.moveaxis(updates, update_window, range(first_window_axis, updates.ndim))
-    values = ordered.reshape(*indices.shape[:-1], *sizes)
-    if inside is not None:
+    values = ordered.reshape((*indices.shape[:-1], *sizes))
+    if inside is not None and not inside.all():
         inside = np.broadcast_to(inside, values.shape)
         places = tuple(np.broadcast_to(place, values.shape)[inside] for place in places)
         values = values[inside]
@@ -165,7 +165,7 @@ def _along(values: np.ndarray, axis: int, rank: int) -> np.ndarray:
 
 
 def _over_windows(per_window: np.ndarray, rank: int) -> np.ndarray:
-    return per_window.reshape(*per_window.shape, *[1] * rank)
+    return per_window.reshape((*per_window.shape, *[1] * rank))
 
 
 def _interleaved(batch: Sequence[int], window: Sequence[int], offset: Sequence[int]) -> list[int]:

@@ -113,7 +113,8 @@ class _Call:
             if not is_numeric(leaf):
                 held = "" if leaf is result else f" that holds {_with_article(leaf)}"
                 raise NotAnArray(f"it returns {_with_article(result)}{held}")
-        self.returned = "array" if is_numeric(result) else type(result).__name__
+        is_array = isinstance(result, jax.Array | np.ndarray | np.generic)
+        self.returned = "array" if is_array else type(result).__name__
         return result
 
 

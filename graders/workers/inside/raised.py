@@ -40,11 +40,16 @@ def _place(error: BaseException, file: str) -> tuple[int | None, str]:
     if isinstance(error, SyntaxError) and error.filename == file:
         return error.lineno, ""
     frames = list(traceback.walk_tb(error.__traceback__))
-    own = [i for i, (frame, _) in enumerate(frames) if frame.f_code.co_filename == file]
+    own = [i for i, (frame, _) in enumerate(frames) if _is_own(frame, file)]
     if not own:
         return None, ""
     called = frames[own[-1] + 1 :]
     return frames[own[-1]][1], _function_name(called[0][0]) if called else ""
+
+
+def _is_own(frame: FrameType, file: str) -> bool:
+    """Whether it runs the file's code, or code that the file has given to eval or exec."""
+    return frame.f_code.co_filename == file or frame.f_globals.get("__file__") == file
 
 
 def _function_name(frame: FrameType) -> str:
