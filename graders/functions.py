@@ -157,7 +157,7 @@ class Real:
 
     def _run(self, inputs: Sequence[np.ndarray], by: int | None) -> Observed:
         gradient, output = by is not None, by or 0
-        arrays = tuple(Array.of(np.asarray(value, np.float32)) for value in inputs)
+        arrays = float32(inputs)
         jit = self.jit or gradient  # an eager gradient compiles each of its operations
         reply = self.function.file.ask(wire.Run(self.name, arrays, gradient, jit), wire.Ran)
         return Observed(
@@ -168,6 +168,11 @@ class Real:
             reply.outputs[output].type if reply.outputs else None,
             _widened(reply.outputs[output]) if reply.outputs else np.array(np.nan),
         )
+
+
+def float32(inputs: Sequence[np.ndarray]) -> tuple[Array, ...]:
+    """The inputs in the form in which a worker gets them."""
+    return tuple(Array.of(np.asarray(value, np.float32)) for value in inputs)
 
 
 def types_of(inputs: Sequence[np.ndarray]) -> tuple[ArrayType, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -11,6 +12,7 @@ import msgspec
 import pytest
 
 from graders.catalog import Catalog, Check, Exercise
+from graders.foresight import foreseen
 from graders.places import LESSON
 from graders.programs.replay import NotReplayable
 from graders.reports import model
@@ -19,6 +21,9 @@ from graders.student_file import StudentFile
 from graders.verdicts import CheckStatus, Erred, GraderFailed, NotReplayed, Passed, Skipped, Verdict
 from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import Limits
+
+_AHEAD = 2
+"""Exercises that are looked at while one is graded; each is a process of about 100 MB."""
 
 GRADING = "grading"
 """The name under which pytest knows the plugin."""
@@ -68,6 +73,7 @@ class Grading:
         self._limits = limits
         self._listener = listener or Silent()
         self._opened: dict[str, StudentFile] = {}
+        self._ahead: dict[str, threading.Thread] = {}
         self._checks: dict[str, dict[str, model.CheckGrade]] = {name: {} for name in files}
         self._partial = False
 
@@ -102,11 +108,31 @@ class Grading:
         return next((file.jax for file in self._opened.values() if file.jax), "")
 
     def open(self, exercise: str) -> Iterator[StudentFile]:
-        """The student's file for an exercise, ended afterwards."""
-        file = StudentFile(self.files[exercise], exercise, self._workers, self._limits)
-        self._opened[exercise] = file
+        """The student's file for an exercise, ended afterwards.
+
+        What is foreseen of the next ones is asked meanwhile, each in a thread of its own.
+        """
+        self._look_ahead_at(exercise)
+        names = list(self.files)
+        for following in names[names.index(exercise) + 1 :][:_AHEAD]:
+            self._look_ahead_at(following)
+        file, ahead = self._opened[exercise], self._ahead[exercise]
+        ahead.join()  # or what stateful code gives would depend on who asks first
         yield file
         file.end()
+
+    def _look_ahead_at(self, exercise: str) -> None:
+        if exercise not in self._opened:
+            file = StudentFile(self.files[exercise], exercise, self._workers, self._limits)
+            requests = foreseen(self.catalog.exercise(exercise), self.seed)
+            ahead = threading.Thread(target=file.foresee, args=[requests], daemon=True)
+            self._opened[exercise], self._ahead[exercise] = file, ahead
+            ahead.start()
+
+    def pytest_sessionstart(self) -> None:
+        """Begin with the first exercises while pytest collects the graders."""
+        for first in list(self.files)[:_AHEAD]:
+            self._look_ahead_at(first)
 
     def open_reference(self) -> Iterator[StudentFile]:
         """The lesson's own functions, in a process that has run no student's code."""

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 
 import numpy as np
 from hypothesis import strategies as st
-from hypothesis.extra.numpy import arrays
 
 Arrays = tuple[np.ndarray, ...]
 
@@ -73,7 +72,7 @@ def vectors(*, zero_at: float = 0.0, length: int | None = None) -> Family:
         sizes = lengths(seed) if length is None else (length,)
         return Inputs(
             always=tuple((z,) for n in sizes for z in _landmarks(n, zero_at)),
-            drawn=st.sampled_from(sizes).flatmap(_vector).map(lambda z: (z,)),
+            drawn=st.builds(lambda n, z: (np.resize(z, n),), st.sampled_from(sizes), _PATTERNS),
             real=tuple((z,) for z in both_sides(seed) if len(z) == 3 and z[0]),
         )
 
@@ -87,7 +86,12 @@ def pairs() -> Family:
         sizes = lengths(seed)
         return Inputs(
             always=tuple(pair for n in sizes for pair in _paired(_landmarks(n, 0.0))),
-            drawn=st.sampled_from(sizes).flatmap(lambda n: st.tuples(_vector(n), _vector(n))),
+            drawn=st.builds(
+                lambda n, *pair: tuple(np.resize(z, n) for z in pair),
+                st.sampled_from(sizes),
+                _PATTERNS,
+                _PATTERNS,
+            ),
             real=tuple((z, z[::-1]) for z in both_sides(seed) if len(z) == 3 and z[0]),
         )
 
@@ -155,6 +159,5 @@ _ELEMENTS = st.one_of(
     st.floats(-1000, 1000, width=32, allow_subnormal=False).map(_in_range),
 )
 
-
-def _vector(n: int) -> st.SearchStrategy[np.ndarray]:
-    return arrays(np.float64, n, elements=_ELEMENTS)
+_PATTERNS = st.lists(_ELEMENTS, min_size=1, max_size=5)
+"""What a vector repeats; drawing all elements of the long ones would take most of the time."""

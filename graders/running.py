@@ -19,6 +19,8 @@ from graders.workers.handle import Workers
 from graders.workers.limits import Limits
 
 _PLUGINS = ("pytest_metadata.plugin", "pytest_jsonreport.plugin")
+# The last two collect garbage several times, to find errors in destructors.
+_UNUSED = ("cacheprovider", "unraisableexception", "threadexception")
 
 
 class GradersBroken(Exception):
@@ -46,8 +48,8 @@ def run(
                 f"--config-file={ROOT / 'pyproject.toml'}",
                 f"--confcutdir={ROOT / 'graders'}",
                 *(argument for plugin in _PLUGINS for argument in ("-p", plugin)),
-                "-p",
-                "no:cacheprovider",
+                *(argument for plugin in _UNUSED for argument in ("-p", f"no:{plugin}")),
+                "--assert=plain",
                 "--capture=no",  # of ours; what a student's code prints never comes here
                 "--json-report",
                 "--json-report-file=none",

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal, TypeVar
 
 from graders import explain
+from graders.programs.types import Array
 from graders.verdicts import Erred, GraderFailed, NotStarted, Skipped, TimedOut, Verdict, Wrong
 from graders.workers import handle, wire
 from graders.workers.limits import Limits
@@ -41,6 +44,7 @@ class StudentFile:
         self._seconds_left = limits.file_seconds
         self._closed: Skipped | None = None
         self._given_up: dict[str, Verdict] = {}
+        self._replies: dict[Asked, wire.Reply] = {}
         self._one_at_a_time = threading.Lock()
         try:
             self.source = read_source(path)
@@ -52,7 +56,8 @@ class StudentFile:
     def ask(self, request: Asked, kind: type[Answered]) -> Answered:
         """The reply, of the kind that fits the request, to a question about a public name.
 
-        A placeholder, an error, a timeout or a missing name is raised as a verdict.
+        The same question is put to the student's code once. A placeholder, an error, a
+        timeout or a missing name is raised as a verdict.
         """
         reply = self._reply(request, may_raise=False)
         assert isinstance(reply, kind)
@@ -71,16 +76,36 @@ class StudentFile:
         name = request.name if isinstance(request, wire.Read) else request.function
         if name in self._given_up:
             raise self._given_up[name]
-        worker = self._loaded()
-        try:
-            reply = self._timed(worker, request, self._limits.call_seconds)
-        except handle.TimedOut as late:
-            raise self._give_up(name, TimedOut(f"{name} {late}", hint=_ENDLESS)) from None
-        except handle.WorkerLost as lost:
-            raise self._give_up(name, Erred(f"the process that ran {name} {lost}")) from None
+        if request not in self._replies:
+            worker = self._loaded()
+            try:
+                reply = self._timed(worker, request, self._limits.call_seconds)
+            except handle.TimedOut as late:
+                raise self._give_up(name, TimedOut(f"{name} {late}", hint=_ENDLESS)) from None
+            except handle.WorkerLost as lost:
+                raise self._give_up(name, Erred(f"the process that ran {name} {lost}")) from None
+            self._replies[request] = reply
+        reply = self._replies[request]
         if may_raise and isinstance(reply, wire.Raised):
             return reply
         return self._accepted(reply, name, request)
+
+    def foresee(self, requests: Iterable[Asked]) -> None:
+        """Ask what is going to be asked, and keep the replies; never raises.
+
+        What goes wrong is told to whoever asks for it.
+        """
+        for request in requests:
+            if not self._has_no_gradient(request):
+                with suppress(Verdict, handle.WorkersFailed):
+                    self._reply(request, may_raise=True)
+
+    def _has_no_gradient(self, request: Asked) -> bool:
+        """Whether it asks for the gradient of a function that is known not to be traceable."""
+        if not isinstance(request, wire.Trace | wire.Run) or not request.gradient:
+            return False
+        types = tuple(given.type if isinstance(given, Array) else given for given in request.inputs)
+        return isinstance(self._replies.get(wire.Trace(request.function, types)), wire.Raised)
 
     def end(self) -> None:
         """End the worker, and keep what the student's code printed."""

@@ -83,9 +83,12 @@ class Workers:
         method = method or ("fork" if sys.platform == "linux" else "spawn")
         self._launcher: Launcher = Forking() if method == "fork" else Spawning()
         self._started: list[Worker] = []
+        self._closed = False
 
     def start(self) -> Worker:
         """A new worker that has loaded nothing yet; raises WorkersFailed after two attempts."""
+        if self._closed:
+            raise WorkersFailed("no worker is started any more")
         try:
             worker = self._attempt()
         except LaunchFailed:
@@ -100,7 +103,8 @@ class Workers:
         return Worker(self._launcher.launch(), self._limits)
 
     def close(self) -> None:
-        """End every worker and the zygote."""
+        """End every worker and the zygote; no other is started."""
+        self._closed = True
         for worker in self._started:
             worker.end()
         self._launcher.close()

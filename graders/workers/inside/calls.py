@@ -68,24 +68,29 @@ def parameters(function: Callable[..., Any]) -> Parameters:
     return Parameters(required, None if unbounded else len(positional))
 
 
-def run(
-    function: Callable[..., Any], inputs: tuple[Array, ...], *, gradient: bool, jit: bool
-) -> Ran:
-    """What `function` or its gradient returns on copies of these arrays, plainly or compiled."""
-    call = _Call(function)
-    # NumPy's arrays are views of the message: JAX must not take them for its own.
-    arrays = [jnp.array(array.numpy(), copy=True) for array in inputs]
-    target = _gradient(call, len(inputs)) if gradient else call.once
-    if jit:
-        target = jax.jit(target)
-    with jax.disable_jit(False):
-        outputs = jax.tree_util.tree_leaves(target(*arrays))
-    _refuse_tracers(outputs)
-    size = sum(np.size(output) for output in outputs)
-    if size > MAX_ELEMENTS:
-        raise TooLarge(f"it returns {size:,} elements, over {MAX_ELEMENTS:,} in all")
-    returned = "array" if gradient else call.returned
-    return Ran(tuple(Array.of(jnp.asarray(output)) for output in outputs), returned)
+class Runner:
+    """A function or its gradient, ready to be run: plainly, or compiled once for each type."""
+
+    def __init__(
+        self, function: Callable[..., Any], inputs: int, *, gradient: bool, jit: bool
+    ) -> None:
+        self._gradient = gradient
+        self._call = _Call(function)
+        target = _gradient(self._call, inputs) if gradient else self._call.once
+        self._target = jax.jit(target) if jit else target
+
+    def run(self, inputs: tuple[Array, ...]) -> Ran:
+        """What comes out for copies of these arrays."""
+        # NumPy's arrays are views of the message: JAX must not take them for its own.
+        arrays = [jnp.array(array.numpy(), copy=True) for array in inputs]
+        with jax.disable_jit(False):
+            outputs = jax.tree_util.tree_leaves(self._target(*arrays))
+        _refuse_tracers(outputs)
+        size = sum(np.size(output) for output in outputs)
+        if size > MAX_ELEMENTS:
+            raise TooLarge(f"it returns {size:,} elements, over {MAX_ELEMENTS:,} in all")
+        returned = "array" if self._gradient else self._call.returned
+        return Ran(tuple(Array.of(jnp.asarray(output)) for output in outputs), returned)
 
 
 def _refuse_tracers(values: Iterable[Any]) -> None:

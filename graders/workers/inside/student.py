@@ -8,7 +8,7 @@ import linecache
 import platform
 import sys
 import types
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import jax
@@ -50,6 +50,7 @@ class Student:
         self._file = ""
         self._source = ""
         self._namespace: dict[str, Any] = {}
+        self._runners: dict[tuple[str, int, bool, bool], calls.Runner] = {}
 
     def answer(self, request: Request) -> Reply:
         """What the student's code makes of the request; whatever it raises is an answer."""
@@ -96,9 +97,7 @@ class Student:
             if isinstance(request, Trace):
                 reply: Reply = calls.trace(function, request.inputs, request.gradient)
             else:
-                reply = calls.run(
-                    function, request.inputs, gradient=request.gradient, jit=request.jit
-                )
+                reply = self._runner(request, function).run(request.inputs)
         except Exception:
             if placeholders.stand_in(name, function, self._source):
                 return Unfinished()
@@ -108,6 +107,14 @@ class Student:
         ):
             return Unfinished()
         return reply
+
+    def _runner(self, request: Run, function: Callable[..., Any]) -> calls.Runner:
+        key = request.function, len(request.inputs), request.gradient, request.jit
+        if key not in self._runners:
+            self._runners[key] = calls.Runner(
+                function, len(request.inputs), gradient=request.gradient, jit=request.jit
+            )
+        return self._runners[key]
 
     def _public_names(self) -> tuple[str, ...]:
         with contextlib.suppress(SyntaxError):

@@ -17,7 +17,14 @@ import numpy as np
 from graders.workers.control import HUNG_UP, Ready, Setup
 from graders.workers.inside import limiting
 from graders.workers.inside.student import Student
-from graders.workers.wire import Answer, BrokenFrame, Question, Raised, read_frame, write_frame
+from graders.workers.wire import (
+    Answer,
+    BrokenFrame,
+    Question,
+    Raised,
+    read_frame,
+    write_frame,
+)
 
 TOO_LONG = (
     "the traced program is too long to grade: use lax.scan or lax.fori_loop "

@@ -1,0 +1,36 @@
+"""What the checks are going to ask of a file, so that it can be asked while another is graded.
+
+Nothing rests on it: what is not foreseen is asked when a check wants it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from graders.catalog import Exercise, Function
+from graders.functions import float32, types_of
+from graders.inputs import Family, pairs, scalars, vectors
+from graders.student_file import Asked
+from graders.workers import wire
+
+
+def foreseen(exercise: Exercise, seed: int) -> Iterator[Asked]:
+    """The programs of the exercise's functions and of their gradients, then the real runs."""
+    for function in exercise.functions:
+        yield wire.Signature(function.name)
+        inputs = _family(function)(seed)
+        types = dict.fromkeys(types_of(arrays) for arrays in inputs.always)
+        for gradient in (False, True):
+            yield from (wire.Trace(function.name, each, gradient) for each in types)
+        for gradient in (False, True):
+            for arrays in inputs.real:
+                yield wire.Run(function.name, float32(arrays), gradient, jit=gradient)
+
+
+def _family(function: Function) -> Family:
+    values = list(function.samples[0].values())
+    if len(values) == 2:
+        return pairs()
+    return vectors() if np.ndim(values[0]) else scalars(fixed_point=0.0)
