@@ -2,14 +2,15 @@
 
 `shifted_square_sum` adds up the squares of x + 1. Derive its gradient with pencil
 and paper, and write it down as `analytic_gradient`: it takes a float32 vector x of any
-length and returns the derivatives, a vector as long as x, without any jax.grad.
+length and returns the derivatives, a vector as long as x. Nobody can see whether
+jax.grad did it for you; the point is that you could do without.
 
 PREDICT FIRST, by hand, before you run anything. At x = [-1, 0, 2]:
   SAMPLE_VALUE      the number that the function returns
   SAMPLE_GRADIENT   its derivative by each of the three elements
 And for yourself: will the gradient's program have more equations than the function's?
 
-THEN LOOK: run this file, which prints both programs.
+THEN LOOK at both programs, as below.
   ADDED_OPERATIONS  the names of the operations that the gradient's program uses and
                     the function's does not, each one once
 

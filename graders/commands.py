@@ -17,6 +17,7 @@ from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import LAPTOP
 
 REPORTS = Path("reports")
+STANDING = REPORTS / "standing.json"
 WRONG_CALL, GRADER_FAILED, INTERRUPTED = 2, 3, 130
 
 
@@ -52,7 +53,7 @@ def grade(command: str, submission: Path, names: tuple[str, ...], report: Path, 
     except (WrongCall, UnknownName) as wrong:
         _stop(str(wrong), WRONG_CALL)
     with Workers(LAPTOP) as workers:
-        _grade(files, catalog, workers, report, seed, command)
+        _grade(files, catalog, workers, report, submission == EXERCISES, seed, command)
 
 
 def _grade(
@@ -60,12 +61,14 @@ def _grade(
     catalog: Catalog,
     workers: Workers,
     report: Path,
+    is_own: bool,
     seed: int,
     command: str,
 ) -> NoReturn:
     # Imported here, while the workers are importing JAX.
     from graders.reports.console import Progress, show
     from graders.reports.model import exit_status
+    from graders.reports.standing import remember
     from graders.reports.strict import ReportNotWritten, write_report
     from graders.running import GradersBroken, run
 
@@ -73,6 +76,8 @@ def _grade(
         with Progress() as progress:
             verdict, written = run(files, catalog, workers, LAPTOP, seed=seed, listener=progress)
         write_report(report, written)
+        if is_own and not verdict.partial:
+            remember(STANDING, verdict, catalog)
     except GradersBroken as broken:
         _stop(f"The graders cannot run: {broken}.", GRADER_FAILED)
     except ReportNotWritten as refused:
@@ -104,25 +109,33 @@ def watch(command: str, submission: Path, report: Path) -> None:
         _stop(str(wrong), WRONG_CALL)
     try:
         with Workers(LAPTOP) as workers:
-            _watch(files, catalog, workers, report, command)
+            _watch(files, catalog, workers, report, submission == EXERCISES, command)
     except KeyboardInterrupt:
         click.echo()
 
 
 def _watch(
-    files: dict[str, Path], catalog: Catalog, workers: Workers, report: Path, command: str
+    files: dict[str, Path],
+    catalog: Catalog,
+    workers: Workers,
+    report: Path,
+    is_own: bool,
+    command: str,
 ) -> None:
     # Imported here, while the workers are importing JAX.
     from graders import watching
     from graders.interrupts import Interrupts
     from graders.regrading import Regrading
+    from graders.reports.standing import remember
     from graders.reports.strict import ReportNotWritten
     from graders.running import GradersBroken
 
     regrading = Regrading(files, catalog, workers, LAPTOP, report=report, command=command)
 
     def grade(names: list[str]) -> None:
-        regrading.grade(names)
+        verdict = regrading.grade(names)
+        if is_own:
+            remember(STANDING, verdict, catalog)
         interrupts.check()
         click.echo("\nWatching: save a file to grade it again; Ctrl-C ends.")
 
@@ -243,13 +256,13 @@ def _evidence(files: dict[str, Path], catalog: Catalog, workers: Workers, out: P
 @click.option(
     "--report",
     type=click.Path(path_type=Path),
-    default=REPORTS / "report.json",
+    default=STANDING,
     show_default=True,
     help="The report to go by.",
 )
 @click.pass_obj
 def progress(command: str, report: Path) -> None:
-    """Tell what is done, open and next, by the last report; nothing is graded."""
+    """Tell what is done, open and next of exercises/, as last graded; nothing is graded now."""
     from graders.reports.standing import NoReport, read_grade, show_standing
 
     try:

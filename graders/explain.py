@@ -77,6 +77,49 @@ _MISCONCEPTIONS = (
     ),
     (
         "TypeError",
+        r"pytree structure|must have same type structure",
+        "Do two parts of a pair stand in the wrong order, or is there one too many? A scan's step "
+        "returns the new carry first, then what to keep of this step.",
+    ),
+    (
+        "TypeError",
+        r"should be a callable",
+        "A scan wants the step's function itself first, and then what to start from.",
+    ),
+    (
+        "TypeError",
+        r"(?s)missing \d+ required positional argument.*>>> .*cond",
+        "cond calls the chosen function with the operands that follow it: are there as many as "
+        "the function takes?",
+    ),
+    (
+        "TypeError",
+        r"xor does not accept|bitwise_xor",
+        "In Python ^ is not a power but xor. A power is written **.",
+    ),
+    (
+        "ValueError",
+        r"[Rr]everse-mode differentiation",
+        "A while loop cannot be differentiated backwards, a scan can: is the number of rounds a "
+        "Python integer?",
+    ),
+    (
+        "NotAnArray",
+        r"a generator",
+        "A function with yield makes a generator: use return.",
+    ),
+    (
+        "NotAnArray",
+        r"a coroutine",
+        "An async function makes a coroutine: leave out async and await.",
+    ),
+    (
+        "NotAnArray",
+        r"a function|a method|a partial",
+        "A function came back where a number should: did you forget to call it?",
+    ),
+    (
+        "TypeError",
         r"should be callable",
         "cond wants two functions and calls one of them. Did you give it two values?",
     ),

@@ -18,7 +18,7 @@ from graders.programs.replay import NotReplayable
 from graders.reports import model
 from graders.reports.strict import strict_report
 from graders.student_file import StudentFile
-from graders.verdicts import CheckStatus, Erred, GraderFailed, NotReplayed, Passed, Skipped, Verdict
+from graders.verdicts import CheckStatus, GraderFailed, NotReplayed, Passed, Skipped, Verdict, Wrong
 from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import Limits
 
@@ -217,13 +217,13 @@ def _check_grade(check: Check, verdict: Verdict | None, item: pytest.Item) -> mo
         expected=verdict.expected,
         actual=verdict.actual,
         input=verdict.input,
-        hint=_NO_HINT if verdict.hint is None and isinstance(verdict, Erred) else verdict.hint,
+        hint=_NO_HINT if verdict.hint is None and not isinstance(verdict, Wrong) else verdict.hint,
         replayed=replayed,
     )
 
 
 _NO_HINT = ""
-"""The catalog's hints speak of results; an error says itself where to look."""
+"""The catalog's hints speak of wrong results; anything else says itself where to look."""
 
 
 def _say(report: pytest.TestReport, verdict: Verdict) -> None:

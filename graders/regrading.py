@@ -45,8 +45,10 @@ class Regrading:
         self._console = console or Console()
         self._last: tuple[Grade, dict[str, Any]] | None = None
 
-    def grade(self, names: list[str]) -> None:
-        """Grade these exercises; KeyboardInterrupt if that was interrupted.
+    def grade(self, names: list[str]) -> Grade:
+        """Grade these exercises, and say what all have come to.
+
+        KeyboardInterrupt if it was interrupted.
 
         Raises GradersBroken and ReportNotWritten.
         """
@@ -68,6 +70,7 @@ class Regrading:
             command=self._command,
             in_full=in_full,
         )
+        return grade
 
     def _merged(self, grade: Grade, report: dict[str, Any]) -> tuple[Grade, dict[str, Any]]:
         if self._last is None:

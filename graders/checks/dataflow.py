@@ -172,15 +172,23 @@ def _in_order(table: str, rows: Sequence[Row]) -> tuple[Row, ...]:
 
 
 def _unknown(table: str, row: Row, operand: str) -> Wrong:
+    number = operand.partition(":")[0]  # JAX prints a literal with its type
     hint = None
-    try:
-        float(operand)
-        hint = f"A literal is written as a number, without quotes: {operand}."
-    except ValueError:
-        pass
+    if _is_number(number):
+        hint = f"A literal is written as a number, without quotes and without its type: {number}."
+    elif len(operand) == 1:
+        hint = "Is this the letter that JAX prints for the input? Here the input is called x."
     return wrong_row(
         table, row, f"{operand!r} is neither the input nor the result of a row", hint=hint
     )
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _shown(operand: str | float) -> str:

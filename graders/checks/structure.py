@@ -189,15 +189,21 @@ Side = Callable[[np.ndarray], float]
 def _decides(
     program: Program, z: np.ndarray, variants: Sequence[Program], results: Sequence[float]
 ) -> bool:
-    """Whether a cond's branches give these results, and z has a say in which one it takes.
+    """Whether a cond's branches give these results, and z[0] has a say in which one it takes.
 
     `variants` are the program with each of the branches taken.
     """
     given = [_output(variant, z) for variant in variants]
     positive = abs(z) + 1
+    mixed = np.concatenate([positive[:1], -9 * positive[1:]])  # z[0] and the sum differ in sign
     taken = [
-        {k for k, variant in enumerate(variants) if _output(variant, one) == _output(program, one)}
-        for one in (positive, -positive)
+        {
+            k
+            for one in (sign * positive, sign * mixed)
+            for k, variant in enumerate(variants)
+            if _output(variant, one) == _output(program, one)
+        }
+        for sign in (1.0, -1.0)
     ]
     return not taken[0] & taken[1] and all(
         any(probing.close(output, result) for output in given) for result in results

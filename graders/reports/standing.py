@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ from rich.console import Console
 from graders import __version__
 from graders.catalog import Catalog
 from graders.reports.console import show
+from graders.reports.merging import merged_grade
 from graders.reports.model import Grade
+from graders.reports.strict import write_report
 from graders.reports.text import tolerant
 
 
@@ -54,6 +57,16 @@ def read_grade(path: Path, command: str) -> Grade:
         raise NoReport(f"{path} is of another version of the graders; {again}.")
     grade: Grade = report.grade
     return grade
+
+
+def remember(path: Path, grade: Grade, catalog: Catalog) -> None:
+    """Keep what the exercises have come to, those that were not graded now as they were before.
+
+    Raises ReportNotWritten.
+    """
+    with suppress(NoReport):
+        grade = merged_grade(read_grade(path, ""), grade, catalog)
+    write_report(path, {"grade": msgspec.to_builtins(grade)})
 
 
 def show_standing(

@@ -14,7 +14,8 @@ from rich.console import Console
 
 from graders import __version__
 from graders.places import ROOT
-from graders.reports.standing import NoReport, read_grade, show_standing
+from graders.reports.model import check_grade, exercise_grade, grade
+from graders.reports.standing import NoReport, read_grade, remember, show_standing
 
 PASSED = ("passed", "")
 OPEN = ("not_started", "still ...")
@@ -91,7 +92,32 @@ def test_the_command_exits_with_0_with_and_without_a_report(whole, tmp_path: Pat
     assert done.stdout == "There is no report yet: python -m graders grade makes one.\n"
     (tmp_path / "reports").mkdir()
     report = {"grade": msgspec.to_builtins(whole())}
-    (tmp_path / "reports" / "report.json").write_text(json.dumps(report))
+    (tmp_path / "reports" / "standing.json").write_text(json.dumps(report))
     done = progress()
     assert (done.returncode, done.stderr) == (0, "")
     assert "Not in that report: forward_trace, gradient_program" in done.stdout
+
+
+def test_grading_one_exercise_keeps_what_the_others_have_come_to(tmp_path, catalog):
+    path = tmp_path / "standing.json"
+    first, second, *_ = catalog.exercises
+    passed = [check_grade(check, "passed") for check in first.checks]
+    remember(path, grade({first.name: exercise_grade(first, passed)}, jax="0", seed=0), catalog)
+    failed = [check_grade(check, "failed") for check in second.checks]
+    remember(path, grade({second.name: exercise_grade(second, failed)}, jax="0", seed=0), catalog)
+    kept = read_grade(path, "make")
+    assert {name: each.status for name, each in kept.exercises.items()} == {
+        first.name: "passed",
+        second.name: "failed",
+    }
+    again = [check_grade(check, "error") for check in first.checks]
+    remember(path, grade({first.name: exercise_grade(first, again)}, jax="0", seed=0), catalog)
+    assert read_grade(path, "make").exercises[first.name].status == "error"
+
+
+def test_a_spoiled_memory_is_replaced(tmp_path, catalog):
+    path = tmp_path / "standing.json"
+    path.write_text("{")
+    first = catalog.exercises[0]
+    remember(path, grade({first.name: exercise_grade(first, [])}, jax="0", seed=0), catalog)
+    assert list(read_grade(path, "make").exercises) == [first.name]

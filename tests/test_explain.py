@@ -1,0 +1,60 @@
+"""What a student is told when their code raised: the error, their line, and where to look."""
+
+from __future__ import annotations
+
+import pytest
+
+from graders import explain
+from graders.workers.wire import Raised
+
+
+def raised(error: str, text: str = "", code: str = "", line: int | None = None) -> Raised:
+    return Raised((error,), text, line, code)
+
+
+def test_the_error_its_first_line_and_the_student_s_line_are_told() -> None:
+    told = explain.told(
+        raised("TypeError", "\n  cannot add\nmore", "    return z + None", 7), "shifted_two"
+    )
+    assert told == "shifted_two raised TypeError in line 7: cannot add\n    return z + None"
+
+
+def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
+    told = explain.told(raised("ValueError", "x" * 500), "f")
+    assert told.startswith("f raised ValueError: xxx") and told.endswith("...")
+    assert len(told) < 250
+
+
+@pytest.mark.parametrize(
+    ("error", "text", "code", "hint"),
+    [
+        ("TracerBoolConversionError", "", "if z[0] > 0 and z[1] > 0:", "Use & | ~"),
+        ("TracerBoolConversionError", "", "if 0 < z[0] < 1:", "(a < b) & (b < c)"),
+        ("TracerBoolConversionError", "", "if z[0] > 0:", "Use lax.cond"),
+        ("TypeError", "carry input int32 but carry output float32", "", "keep its type"),
+        ("TypeError", "body output must be a pair, got f32[]", "", "the new carry alone"),
+        ("TypeError", "must have same type structure", "", "the wrong order"),
+        ("TypeError", "f argument should be a callable", "scan(z, step)", "step's function itself"),
+        ("TypeError", "lax.cond: true_fun should be callable", "", "two values"),
+        (
+            "TypeError",
+            "missing 1 required positional argument: 'v'",
+            "lax.cond(p, f, g)",
+            "operands",
+        ),
+        ("TypeError", "bitwise_xor does not accept dtype float32", "(z + 2) ^ 2", "written **"),
+        ("ValueError", "Reverse-mode differentiation does not work", "", "backwards"),
+        ("NotAnArray", "it returns a generator", "", "use return"),
+        ("NotAnArray", "it returns a function", "", "forget to call it"),
+        ("NotAnArray", "it returns a str", "", "Return a JAX array"),
+        ("NameError", "name 'B' is not defined", 'ANSWERS["kernels"] = B', "in quotes"),
+        ("NameError", "name 'jpn' is not defined", "", "its import"),
+        ("AttributeError", "module 'jax.numpy' has no attribute 'sun'", "", "spelled right"),
+    ],
+)
+def test_a_known_mistake_has_its_own_question(error: str, text: str, code: str, hint: str) -> None:
+    assert hint in (explain.hint(raised(error, text, code)) or "")
+
+
+def test_an_unknown_error_has_no_hint() -> None:
+    assert explain.hint(raised("ZeroDivisionError", "division by zero")) is None
