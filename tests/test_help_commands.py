@@ -97,7 +97,10 @@ def make(*arguments: str, cwd: Path) -> subprocess.CompletedProcess[str]:
         pytest.skip("there is no make")
     shutil.copy(ROOT / "Makefile", cwd)
     shutil.copy(ROOT / "pyproject.toml", cwd)
-    return subprocess.run(["make", *arguments], cwd=cwd, capture_output=True, text=True)
+    within_no_make = {k: v for k, v in os.environ.items() if not k.startswith("MAKE")}
+    return subprocess.run(
+        ["make", *arguments], cwd=cwd, env=within_no_make, capture_output=True, text=True
+    )
 
 
 def _python(folder: Path, version: str, modules: str) -> str:

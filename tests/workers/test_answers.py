@@ -109,7 +109,7 @@ def test_settings_left_on_do_not_change_what_is_traced(load: Load) -> None:
     ("result", "returned"),
     [
         ("jnp.sum(z)", "array"),
-        ("1.5", "array"),
+        ("1.5", "float"),
         ("np.float32(2)", "array"),
         ("(z, z)", "tuple"),
         ("[z]", "list"),
