@@ -52,6 +52,8 @@ def grade(command: str, submission: Path, names: tuple[str, ...], report: Path, 
         files = find_files(submission, names, catalog)
     except (WrongCall, UnknownName) as wrong:
         _stop(str(wrong), WRONG_CALL)
+    if any(path.exists() and report.exists() and path.samefile(report) for path in files.values()):
+        _stop(f"{report} is a file to be graded: name another one for the report.", WRONG_CALL)
     with Workers(LAPTOP) as workers:
         _grade(files, catalog, workers, report, submission == EXERCISES, seed, command)
 

@@ -30,6 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if config.pluginmanager.has_plugin(GRADING):
         return
+    config.option.reportchars += "s"  # why a check was skipped is part of the verdict
     catalog = load_catalog()
     try:
         files = find_files(config.option.submission, config.option.exercise, catalog)

@@ -100,6 +100,7 @@ class Grading:
             checks,
             without=without,
             loading=file.status or "passed",
+            file=self.files[exercise.name].name,
             sha256=file.source.sha256 if file.source else None,
             output=file.output,
         )
@@ -180,10 +181,22 @@ class Grading:
     def pytest_keyboard_interrupt(self) -> None:
         self._partial = True
 
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Let pytest fail where a check was skipped: its file cannot be graded, or is missing."""
+        if session.exitstatus == pytest.ExitCode.OK and model.exit_status(self.grade) != 0:
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
     @pytest.hookimpl(optionalhook=True)
     def pytest_json_modifyreport(self, json_report: dict[str, Any]) -> None:
         """Make pytest-json-report's report strict, and add the grade."""
-        cleaned = strict_report(json_report | {"grade": msgspec.to_builtins(self.grade)})
+        grade = self.grade
+        failed = int(model.exit_status(grade) != 0)
+        whole = json_report | {
+            "exitcode": json_report["exitcode"] or failed,
+            "grade": msgspec.to_builtins(grade),
+        }
+        cleaned = strict_report(whole)
         json_report.clear()
         json_report.update(cleaned)
         self.report = json_report
@@ -206,7 +219,8 @@ def _verdict(raised: BaseException) -> Verdict:
 
 
 def _check_grade(check: Check, verdict: Verdict | None, item: pytest.Item) -> model.CheckGrade:
-    replayed = False if ("replayed", False) in item.user_properties else None
+    replayed = next((v for k, v in reversed(item.user_properties) if k == "replayed"), None)
+    assert replayed is None or isinstance(replayed, bool)
     if verdict is None:
         return model.check_grade(check, "passed", test=item.nodeid, replayed=replayed)
     return model.check_grade(

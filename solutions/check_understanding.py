@@ -43,5 +43,5 @@ if __name__ == "__main__":
     )
     print("other values, the same program:", same)
     print("another length:", jax.make_jaxpr(shifted_square_sum)(jnp.zeros(4)))
-    gradient = jax.grad(bad_branch)
-    print("plain grad and a Python if:", gradient(one), gradient(-one))
+    for z in (one, -one):
+        print("plain grad and a Python if:", jax.grad(bad_branch)(z))

@@ -327,3 +327,56 @@ def test_the_readme_s_first_session_is_what_a_student_sees(tmp_path: Path) -> No
             if line != "..." and not line.startswith(("$", "Setting up", "Report"))
         ]
         assert shown and set(shown) <= set(text.splitlines())
+
+
+def test_plain_pytest_fails_where_nothing_could_be_graded(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "graders", "-p", "no:cacheprovider"),
+            *("--submission", str(tmp_path)),
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert "offset_two.py is missing" in done.stdout
+
+
+def test_a_report_is_never_written_over_what_is_graded(tmp_path: Path) -> None:
+    file = tmp_path / "offset_two.py"
+    shutil.copy(SOLUTIONS / "offset_two.py", file)
+    done = subprocess.run(
+        [sys.executable, "-m", "graders", "grade", str(file), "--report", str(file)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2 and "to be graded" in done.stderr
+    assert file.read_bytes() == (SOLUTIONS / "offset_two.py").read_bytes()
+
+
+def test_the_report_names_the_file_and_what_its_verdicts_rest_on(tmp_path: Path) -> None:
+    other = tmp_path / "answer.py"
+    shutil.copy(SOLUTIONS / "offset_two.py", other)
+    _, _, report = grade(other, "--exercise", "offset_two", cwd=tmp_path)
+    exercise = report["grade"]["exercises"]["offset_two"]
+    assert exercise["file"] == "answer.py"
+    assert {check["name"]: check["replayed"] for check in exercise["checks"]} == {
+        "value": True,
+        "gradient": True,
+        "structure": None,
+        "prediction": None,
+    }
+
+
+def test_a_mistake_in_long_vectors_is_shown_on_the_shortest(tmp_path: Path) -> None:
+    file = tmp_path / "offset_two.py"
+    file.write_text(
+        "import jax.numpy as jnp\nVALUE, GRADIENT = 50, [6, 8, 10]\n"
+        "def shifted_two(z): return jnp.sum((z[:4] + 2) ** 2)\n"
+    )
+    _, _, report = grade(file, cwd=tmp_path)
+    value = report["grade"]["exercises"]["offset_two"]["checks"][0]
+    assert value["input"] == [[0.0] * 5]
+    assert (value["actual"], value["expected"]) == (16.0, 20.0)

@@ -6,7 +6,7 @@ import functools
 import inspect
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import hypothesis
@@ -18,7 +18,7 @@ from graders.checks.misconceptions import Misconception, recognised
 from graders.functions import Answers, Function, Real, Replayed
 from graders.inputs import Arrays, Family, Inputs
 from graders.programs.replay import NotReplayable
-from graders.verdicts import GraderFailed, NotReplayed, Wrong, WrongType
+from graders.verdicts import GraderFailed, NotReplayed, Verdict, Wrong, WrongType
 
 _DRAWN = 30
 _DRAWN_WITHOUT_REPLAY = 5
@@ -64,7 +64,8 @@ def for_every(
             with _recognising(misconceptions, answers, inputs):
                 if traceable:
                     try:
-                        _try_replayed(asking, inputs, seed)
+                        with _noted_as_replayed(request):
+                            _try_replayed(asking, inputs, seed)
                         return
                     except NotReplayable as unknown:
                         if request.config.getoption("untrusted"):
@@ -81,6 +82,18 @@ def for_every(
         return test
 
     return decorate
+
+
+@contextmanager
+def _noted_as_replayed(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Puts down that the verdict, right or wrong, was worked out from the traced program."""
+    noted = request.node.user_properties
+    try:
+        yield
+    except Wrong:
+        noted.append(("replayed", True))
+        raise
+    noted.append(("replayed", True))
 
 
 @contextmanager
@@ -117,10 +130,26 @@ def _try_replayed(asking: Judges, inputs: Inputs, seed: int) -> None:
             _search(judge_and_note, inputs.drawn, seed, _DRAWN)
     except WrongType:
         raise
-    except Wrong as wrong:
-        raise _confirmed(wrong, asking, tried[-1]) from None
+    except Wrong:
+        arrays, wrong = _shortened(judge, tried[-1], inputs)
+        raise _confirmed(wrong, asking, arrays) from None
     for run in real_runs:
         run.result()
+
+
+_LONGEST_SHORTENED = 12
+
+
+def _shortened(judge: Judge, arrays: Arrays, inputs: Inputs) -> tuple[Arrays, Wrong]:
+    """A counterexample and its verdict: the shortest beginning of this one that is one too."""
+    of_any_length = any(each[0].size == 1 for each in inputs.always)
+    longest = min(arrays[0].size, _LONGEST_SHORTENED) if of_any_length else 0
+    beginnings = [tuple(values[:n] for values in arrays) for n in range(1, longest)]
+    for tried in (*beginnings, arrays):
+        with suppress(Verdict, NotReplayable):
+            if wrong := _wrong(judge, tried):
+                return tried, wrong
+    raise GraderFailed("a counterexample is none when it is tried again")
 
 
 def _confirmed(wrong: Wrong, asking: Judges, arrays: Arrays) -> Wrong | GraderFailed:

@@ -157,7 +157,8 @@ def exercise_grade(
     known = {check.name: check for check in checks}
     status, message = without
     graded = tuple(
-        known.get(check.name) or check_grade(check, status, message) for check in exercise.checks
+        known.get(check.name) or check_grade(check, status, message, hint="")
+        for check in exercise.checks
     )
     return ExerciseGrade(
         status=worst(loading, exercise_status(graded)),

@@ -125,7 +125,7 @@ class _Zygote:
         self._errors.close()
 
     def _last_words(self) -> str:
-        with contextlib.suppress(subprocess.TimeoutExpired):
+        with contextlib.suppress(subprocess.TimeoutExpired, ValueError):  # closed meanwhile
             self._process.wait(1)
             self._errors.seek(0)
             lines = self._errors.read().decode(errors="replace").split("\n")
