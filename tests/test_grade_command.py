@@ -380,3 +380,35 @@ def test_a_mistake_in_long_vectors_is_shown_on_the_shortest(tmp_path: Path) -> N
     value = report["grade"]["exercises"]["offset_two"]["checks"][0]
     assert value["input"] == [[0.0] * 5]
     assert (value["actual"], value["expected"]) == (16.0, 20.0)
+
+
+HALF_DONE = {
+    "forward_trace": ("VALUES", {"values"}),
+    "gradient_program": ("ADDED_OPERATIONS", {"added_operations"}),
+    "captured_constant": ("CONSTANTS", {"prediction"}),
+    "offset_two": ("VALUE", {"prediction"}),
+    "scan_recurrence": (
+        "scanned",
+        {"scanned_value", "scanned_gradient", "scanned_structure"},
+    ),
+    "cond_repair": (
+        "repaired",
+        {"repaired_value", "repaired_gradient", "repaired_structure"},
+    ),
+}
+
+
+@pytest.mark.parametrize("exercise", HALF_DONE)
+def test_a_half_done_exercise_gets_the_points_of_the_half(exercise: str, tmp_path: Path) -> None:
+    name, open_checks = HALF_DONE[exercise]
+    file = tmp_path / f"{exercise}.py"
+    rest = f"def {name}(z):\n    return ...\n" if name.islower() else f"{name} = ...\n"
+    file.write_text((SOLUTIONS / file.name).read_text(encoding="utf-8") + f"\n\n{rest}")
+    status, _, report = grade(file, cwd=tmp_path)
+    graded = report["grade"]["exercises"][exercise]
+    assert status == 1 and graded["status"] == "not_started"
+    assert {c["name"] for c in graded["checks"] if c["status"] == "not_started"} == open_checks
+    assert graded["points"] == sum(
+        c["max_points"] for c in graded["checks"] if c["name"] not in open_checks
+    )
+    assert {c["status"] for c in graded["checks"]} == {"passed", "not_started"}
