@@ -57,7 +57,7 @@ class Observed:
         if self.type is not None and self.type.shape != shape:
             raise WrongType(
                 f"{self._what()} has shape {self.type.shape}, expected {shape}",
-                hint=_NOT_ADDED_UP if shape == () else None,
+                hint=_NOT_ADDED_UP if self._keeps_an_axis(shape) else None,
                 **self._evidence(wanted),
             )
         if self.type is not None and self.type.dtype != wanted.dtype:
@@ -66,6 +66,13 @@ class Observed:
                 hint=_DTYPE_HINTS.get(self.type.dtype),
                 **self._evidence(wanted),
             )
+
+    def _keeps_an_axis(self, shape: tuple[int, ...]) -> bool:
+        """Whether it has the input's axis, or axes of one element, where it should have none."""
+        assert self.type is not None
+        return shape == () and (
+            self.type.shape == self.inputs[0].shape or set(self.type.shape) == {1}
+        )
 
     def _call(self) -> str:
         return wording.call(self.function, self.inputs)

@@ -105,7 +105,7 @@ def _recognising(
         yield
     except Wrong as wrong:
         samples = [arrays for arrays in inputs.always if arrays[0].shape in ((), (3,))]
-        wrong.hint = recognised(answers, misconceptions, samples) or wrong.hint
+        wrong.hint = wrong.hint or recognised(answers, misconceptions, samples)
         raise
 
 

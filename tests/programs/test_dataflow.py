@@ -335,4 +335,7 @@ def test_two_additions_in_place_of_one_point_at_the_second():
 def test_a_number_in_quotes_is_explained():
     with pytest.raises(Wrong) as caught:
         fits([["shifted", "add", ["x", "1.0"], "f32[3]"], SQUARED, TOTAL], square_sum)
-    assert caught.value.hint == "A literal is written as a number, without quotes: 1.0."
+    assert (
+        caught.value.hint
+        == "A literal is written as a number, without quotes and without its type: 1.0."
+    )
