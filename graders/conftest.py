@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from graders.catalog import CatalogError, UnknownName, load_catalog
+from graders.checks.trying import warm_up
 from graders.fixtures import grading
 from graders.grading import GRADING, Grading, exercise_of
 from graders.places import EXERCISES
@@ -40,6 +41,11 @@ def pytest_configure(config: pytest.Config) -> None:
     config.add_cleanup(workers.close)
     plugin = Grading(catalog, files, workers, LAPTOP, seed=config.option.grade_seed)
     config.pluginmanager.register(plugin, GRADING)
+
+
+def pytest_collection_finish() -> None:
+    """Use the time in which the workers are still importing JAX."""
+    warm_up()
 
 
 @pytest.fixture(scope="module")

@@ -50,6 +50,7 @@ def run(
                 *(argument for plugin in _PLUGINS for argument in ("-p", plugin)),
                 *(argument for plugin in _UNUSED for argument in ("-p", f"no:{plugin}")),
                 "--assert=plain",
+                "--tb=no",  # or pytest prepares tracebacks that the verdicts replace
                 "--capture=no",  # of ours; what a student's code prints never comes here
                 "--json-report",
                 "--json-report-file=none",

@@ -16,11 +16,11 @@ from hypothesis.strategies import SearchStrategy
 
 from graders.checks.misconceptions import Misconception, recognised
 from graders.functions import Answers, Function, Real, Replayed
-from graders.inputs import Arrays, Family, Inputs
+from graders.inputs import Arrays, Family, Inputs, vectors
 from graders.programs.replay import NotReplayable
 from graders.verdicts import GraderFailed, NotReplayed, Verdict, Wrong, WrongType
 
-_DRAWN = 30
+_DRAWN = 20
 _DRAWN_WITHOUT_REPLAY = 5
 """Inputs that Hypothesis draws; each real run costs as much as a hundred replays."""
 
@@ -185,6 +185,12 @@ def _try_real(asking: Judges, inputs: Inputs, seed: int, *, jit: bool) -> None:
             judge(arrays)
     short_ones = inputs.drawn.filter(lambda arrays: arrays[0].size <= 3)  # each length compiles
     _search(judge, short_ones, seed, _DRAWN_WITHOUT_REPLAY)
+
+
+@functools.cache
+def warm_up() -> None:
+    """Have Hypothesis draw for nothing: before its first draws it reads every module of ours."""
+    _search(lambda arrays: None, vectors()(0).drawn, seed=0, drawn=_DRAWN)
 
 
 def _search(judge: Judge, inputs: SearchStrategy[Arrays], seed: int, drawn: int) -> None:

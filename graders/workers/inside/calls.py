@@ -82,7 +82,7 @@ class Runner:
     def run(self, inputs: tuple[Array, ...]) -> Ran:
         """What comes out for copies of these arrays."""
         # NumPy's arrays are views of the message: JAX must not take them for its own.
-        arrays = [jnp.array(array.numpy(), copy=True) for array in inputs]
+        arrays = [jax.device_put(array.numpy().copy()) for array in inputs]
         with jax.disable_jit(False):
             outputs = jax.tree_util.tree_leaves(self._target(*arrays))
         _refuse_tracers(outputs)

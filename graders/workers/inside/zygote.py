@@ -15,11 +15,13 @@ import socket
 import time
 import traceback
 
+import jax.numpy as jnp
 import msgspec
 import psutil
 
+from graders.programs.types import ArrayType
 from graders.workers.control import End, Ended, Fork, Forked, Order, Outcome, Refused
-from graders.workers.inside import worker
+from graders.workers.inside import calls, worker
 
 _PR_SET_DUMPABLE = 4
 _PR_SET_CHILD_SUBREAPER = 36
@@ -32,6 +34,7 @@ def serve(descriptor: int) -> None:
     _prctl(_PR_SET_CHILD_SUBREAPER, 1)
     # Keeps processes of the same user, so every worker, out of this one's memory.
     _prctl(_PR_SET_DUMPABLE, 0)
+    _warm_up()
     gc.collect()
     gc.freeze()
     family = Family()
@@ -44,6 +47,11 @@ def serve(descriptor: int) -> None:
             control.send(msgspec.msgpack.encode(outcome))
     family.end_all()
     os._exit(0)
+
+
+def _warm_up() -> None:
+    """Trace something once, for all workers: a process's first trace is slow."""
+    calls.trace(lambda x: jnp.sum(x * x), (ArrayType("float32", (3,)),), gradient=True)
 
 
 def _prctl(option: int, value: int) -> None:
