@@ -39,7 +39,7 @@ solutions: $(VENV)/ready ## grade the reference solutions, which get full points
 	@$(RUN) grade solutions --report reports/solutions.json
 
 test: $(VENV)/ready-dev ## the package's own tests
-	@$(VENV)/bin/python -m pytest -W error tests
+	@$(VENV)/bin/python -m pytest -W error -n auto tests
 
 bench: $(VENV)/ready-dev ## the package's benchmarks
 	@$(VENV)/bin/python -m tests.benchmarks

@@ -12,7 +12,7 @@ def main() -> int:
     try:
         import click
 
-        from graders.commands import main as command
+        from graders.commands.main import main as command
     except ModuleNotFoundError as missing:
         print(
             f"This Python has no {missing.name}: say make, or .venv/bin/python in place of "

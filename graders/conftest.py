@@ -10,10 +10,10 @@ import pytest
 from graders.catalog import CatalogError, UnknownName, load_catalog
 from graders.checks.trying import warm_up
 from graders.fixtures import grading
-from graders.grading import GRADING, Grading, exercise_of
+from graders.grading.plugin import GRADING, Grading, exercise_of
+from graders.grading.submissions import WrongCall, find_files
 from graders.places import EXERCISES
-from graders.student_file import StudentFile
-from graders.submissions import WrongCall, find_files
+from graders.student.file import StudentFile
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from graders.functions import Function, Reference
-from graders.grading import GRADING, Grading
-from graders.stated import Stated
-from graders.student_file import StudentFile
+from graders.grading.plugin import GRADING, Grading
+from graders.student.file import StudentFile
+from graders.student.functions import Function, Reference
+from graders.student.stated import Stated
 
 
 def grading(request: pytest.FixtureRequest) -> Grading:

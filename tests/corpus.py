@@ -22,8 +22,8 @@ from types import MappingProxyType
 from unittest.mock import patch
 
 from graders.catalog import load_catalog
+from graders.grading.running import run
 from graders.reports.model import ExerciseGrade
-from graders.running import run
 from graders.workers import forking, launch
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP, Limits

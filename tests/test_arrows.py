@@ -39,15 +39,38 @@ def test_a_module_on_the_grader_s_side_imports_no_jax_and_no_solution(path: Path
     assert "graders.programs.reading" not in _imported(path)
 
 
-@pytest.mark.parametrize("room", ["programs", "reports"])
-def test_programs_and_reports_know_nothing_of_workers_or_checks(room: str) -> None:
+def _reached(start: Path) -> set[str]:
+    """The modules of ours that a module imports, and those that they import, and so on."""
+    reached: set[str] = set()
+    waiting = [start]
+    while waiting:
+        for name in _imported(waiting.pop()) - reached:
+            path = ROOT / f"{name.replace('.', '/')}.py"
+            if name.startswith("graders.") and path.is_file():
+                reached.add(name)
+                waiting.append(path)
+    return reached
+
+
+@pytest.mark.parametrize(
+    "room, rooms_above",
+    [
+        (
+            "programs",
+            ["workers", "student", "checks", "reports", "grading", "evidence", "commands"],
+        ),
+        ("workers", ["student", "checks", "reports", "grading", "evidence", "commands"]),
+        ("reports", ["workers", "student", "checks", "grading", "evidence", "commands"]),
+        ("student", ["checks", "reports", "grading", "evidence", "commands"]),
+        ("checks", ["reports", "grading", "evidence", "commands"]),
+        ("grading", ["checks", "evidence", "commands"]),
+        ("evidence", ["commands"]),
+    ],
+)
+def test_a_room_knows_nothing_of_the_rooms_above_it(room: str, rooms_above: list[str]) -> None:
     for path in (GRADERS / room).rglob("*.py"):
-        outside = [
-            name
-            for name in _imported(path)
-            if name.startswith(("graders.workers", "graders.checks", "graders.grading"))
-        ]
-        assert outside == [], path
+        above = tuple(f"graders.{name}" for name in rooms_above)
+        assert [name for name in _reached(path) if name.startswith(above)] == [], path
 
 
 def test_grading_a_submission_imports_no_jax_into_the_grader() -> None:
@@ -55,7 +78,7 @@ def test_grading_a_submission_imports_no_jax_into_the_grader() -> None:
         "import sys\n"
         "from pathlib import Path\n"
         "from graders.catalog import load_catalog\n"
-        "from graders.running import run\n"
+        "from graders.grading.running import run\n"
         "from graders.workers.handle import Workers\n"
         "from graders.workers.limits import LAPTOP\n"
         "with Workers(LAPTOP) as workers:\n"

@@ -13,10 +13,10 @@ from rich.console import Console
 
 from graders.catalog import load_catalog
 from graders.checks.answers import ANSWERS, LETTERS, digest, questions
+from graders.grading.running import run
 from graders.places import ROOT
 from graders.reports.console import show
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade
-from graders.running import run
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from graders import explain
+from graders.student import explain
 from graders.workers.wire import Raised
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from graders.catalog import load_catalog
-from graders.hints import next_hint
-from graders.places import ROOT
-from graders.resetting import STARTERS, reset
+from graders.commands.hint import next_hint
+from graders.commands.reset import reset
+from graders.places import ROOT, STARTERS
 
 EXERCISE = load_catalog().exercise("offset_two")
 

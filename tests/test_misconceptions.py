@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from graders.catalog import load_catalog
-from graders.running import run
+from graders.grading.running import run
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
 

@@ -8,54 +8,39 @@ message on one of these checks has to contain.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from graders.catalog import load_catalog
+from graders.grading.running import run
 from graders.reports.model import CheckGrade, ExerciseGrade
+from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
-from tests.corpus import JOBS, grade_all
 
 SUBMISSIONS = Path(__file__).with_name("submissions")
-SHARE = 12
-"""Files that one task of the pool grades; as many are graded ahead of the test that asks."""
-
 LIMITS = msgspec.structs.replace(LAPTOP, load_seconds=6, call_seconds=6)
 
 RIGHT = sorted(SUBMISSIONS.glob("accept/*/*.py"))
 WRONG = sorted(SUBMISSIONS.glob("reject/*/*.py"))
 
-Grades = dict[Path, "Future[list[tuple[Path, ExerciseGrade]]]"]
+GradeOf = Callable[[Path], ExerciseGrade]
 
 
 @pytest.fixture(scope="module")
-def grades() -> Iterator[Grades]:
-    """The grades of all files, on their way in other processes."""
-    files = RIGHT + WRONG
-    with ProcessPoolExecutor(JOBS, mp_context=get_context("spawn")) as pool:
-        shares = [files[k : k + SHARE] for k in range(0, len(files), SHARE)]
-        yield {
-            path: task
-            for share in shares
-            for task in [pool.submit(_grade, share)]
-            for path in share
-        }
-        pool.shutdown(cancel_futures=True)
+def grade_of() -> Iterator[GradeOf]:
+    """Grades a file for the exercise that its folder is named after."""
+    catalog = load_catalog()
+    with Workers(LIMITS) as workers:
 
+        def grade(path: Path) -> ExerciseGrade:
+            exercise = path.parent.name
+            return run({exercise: path}, catalog, workers, LIMITS)[0].exercises[exercise]
 
-def _grade(share: list[Path]) -> list[tuple[Path, ExerciseGrade]]:
-    graded = grade_all([(path, path.parent.name) for path in share], LIMITS)
-    return list(zip(share, graded, strict=True))
-
-
-def _grade_of(path: Path, grades: Grades) -> ExerciseGrade:
-    return dict(grades[path].result())[path]
+        yield grade
 
 
 def _name(path: Path) -> str:
@@ -77,16 +62,16 @@ class Label:
 
 
 @pytest.mark.parametrize("path", RIGHT, ids=_name)
-def test_a_right_submission_gets_full_points_by_replay(path: Path, grades: Grades) -> None:
-    grade = _grade_of(path, grades)
+def test_a_right_submission_gets_full_points_by_replay(path: Path, grade_of: GradeOf) -> None:
+    grade = grade_of(path)
     assert [_told(check) for check in grade.checks if check.status != "passed"] == []
     assert grade.points == grade.max_points
     assert [check.name for check in grade.checks if check.replayed is False] == []
 
 
 @pytest.mark.parametrize("path", WRONG, ids=_name)
-def test_a_wrong_submission_is_told_what_is_wrong(path: Path, grades: Grades) -> None:
-    label, grade = Label.of(path), _grade_of(path, grades)
+def test_a_wrong_submission_is_told_what_is_wrong(path: Path, grade_of: GradeOf) -> None:
+    label, grade = Label.of(path), grade_of(path)
     not_passed = [check for check in grade.checks if check.status != "passed"]
     assert not any(check.status == "grader_failed" for check in not_passed), not_passed
     if label.checks == ("file",):
@@ -97,15 +82,14 @@ def test_a_wrong_submission_is_told_what_is_wrong(path: Path, grades: Grades) ->
     assert caught, f"only these did not pass: {[_told(check) for check in not_passed]}"
     told = "\n".join(_told(check) for check in caught)
     assert label.says.lower() in told.lower()
+    for check in not_passed:
+        _assert_short_and_nothing_of_ours(check.message)
 
 
-@pytest.mark.parametrize("path", WRONG, ids=_name)
-def test_a_message_is_short_and_shows_nothing_of_ours(path: Path, grades: Grades) -> None:
-    for check in _grade_of(path, grades).checks:
-        if check.status != "passed":
-            assert check.message.strip()
-            assert len(check.message.splitlines()) <= 6
-            assert "Traceback" not in check.message and "graders/" not in check.message
+def _assert_short_and_nothing_of_ours(message: str) -> None:
+    assert message.strip()
+    assert len(message.splitlines()) <= 6
+    assert "Traceback" not in message and "graders/" not in message
 
 
 def test_every_exercise_has_many_right_and_wrong_submissions() -> None:

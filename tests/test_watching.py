@@ -15,9 +15,9 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from graders.interrupts import Interrupts
+from graders.commands.watching import CannotWatch, wakes, watch
+from graders.grading.interrupts import Interrupts
 from graders.reports.schema import report_schema
-from graders.watching import CannotWatch, wakes, watch
 
 ROOT = Path(__file__).parents[1]
 LOOPING = """

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from graders.stated import UNFINISHED, Stated, quoted
+from graders.student.stated import UNFINISHED, Stated, quoted
 from graders.verdicts import NotStarted, Passed, Wrong
 
 ANSWERS = Path(__file__).parents[1] / "answers.toml"

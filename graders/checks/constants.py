@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from graders.functions import Function, types_of
 from graders.inputs import Family
 from graders.programs.constants import captured_arrays, matters
 from graders.programs.types import Array
+from graders.student.functions import Function, types_of
 from graders.verdicts import Skipped, Wrong
 
 

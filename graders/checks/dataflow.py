@@ -8,10 +8,10 @@ from typing import Any
 
 from graders import wording
 from graders.checks.rows import Row, read_rows, wrong_row
-from graders.functions import Function
 from graders.programs.dataflow import Graph, Match, Node, Source, graph_of, literal, match
 from graders.programs.types import ArrayType
-from graders.stated import Stated
+from graders.student.functions import Function
+from graders.student.stated import Stated
 from graders.verdicts import Wrong
 
 

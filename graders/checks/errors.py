@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from graders import explain
 from graders.checks.structure import VECTORS
-from graders.functions import Function
+from graders.student import explain
+from graders.student.functions import Function
 from graders.verdicts import Wrong
 
 

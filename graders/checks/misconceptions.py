@@ -1,7 +1,7 @@
 """Known misunderstandings, recognised by the numbers that a function gives.
 
 A wrong function that gives, on every sample, what it would give under one of these, is asked
-about it in the hint. Those that make JAX raise are recognised in `graders.explain`.
+about it in the hint. Those that make JAX raise are recognised in `graders.student.explain`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from graders.functions import Answers
 from graders.inputs import Arrays
 from graders.programs.replay import ReplayError
+from graders.student.functions import Answers
 from graders.verdicts import Verdict
 
 

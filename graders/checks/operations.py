@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from graders.functions import Function
 from graders.programs.types import ArrayType, Program, all_equations
+from graders.student.functions import Function
 
 
 def added_by_gradient(function: Function) -> set[str]:

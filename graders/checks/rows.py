@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from graders.programs.types import ArrayType
-from graders.stated import quoted
+from graders.student.stated import quoted
 from graders.verdicts import Wrong
 
 FORM = "(result, operation, [operands], type)"

@@ -12,11 +12,11 @@ import numpy as np
 
 from graders import wording
 from graders.checks.misconceptions import after_steps
-from graders.functions import Function, types_of
 from graders.inputs import both_sides, starts
 from graders.programs import probing
 from graders.programs.replay import replay
 from graders.programs.types import ArrayType, Program, all_equations
+from graders.student.functions import Function, types_of
 from graders.verdicts import Skipped, Wrong
 
 NUMBER = ArrayType("float32", ())

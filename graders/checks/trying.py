@@ -15,9 +15,9 @@ from hypothesis import HealthCheck, Phase
 from hypothesis.strategies import SearchStrategy
 
 from graders.checks.misconceptions import Misconception, recognised
-from graders.functions import Answers, Function, Real, Replayed
 from graders.inputs import Arrays, Family, Inputs, vectors
 from graders.programs.replay import NotReplayable
+from graders.student.functions import Answers, Function, Real, Replayed
 from graders.verdicts import GraderFailed, NotReplayed, Verdict, Wrong, WrongType
 
 _DRAWN = 20

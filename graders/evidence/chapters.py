@@ -29,11 +29,11 @@ from graders.evidence.document import (
 from graders.evidence.facts import ExerciseFacts, Facts, Note, Stated
 from graders.evidence.heatmap import picture
 from graders.evidence.traces import trace_notes, trace_table
+from graders.programs.annotated import NoProgram, ReadFunction, ReadProgram
 from graders.programs.drawing import flowchart
 from graders.reports.model import CheckGrade, ExerciseStatus, Grade
 from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS
-from graders.stated import UNFINISHED
-from graders.tracing import NoProgram, ReadFunction, ReadProgram
+from graders.student.stated import UNFINISHED
 from graders.verdicts import CheckStatus
 
 TITLE = "Read your first jaxpr: my evidence"

@@ -11,10 +11,9 @@ from graders import wording
 from graders.evidence import reading
 from graders.evidence.document import Block, Line, Listing, Paragraph, Row, Table, Verbatim
 from graders.evidence.facts import ExerciseFacts
-from graders.programs.annotated import Annotated, Value
+from graders.programs.annotated import Annotated, ReadFunction, Value
 from graders.programs.annotated import Row as Equation
 from graders.reports.trace_words import UNKNOWN
-from graders.tracing import ReadFunction
 
 Blocks = Iterator[Block]
 

@@ -17,11 +17,11 @@ import numpy as np
 from graders import wording
 from graders.catalog import Exercise
 from graders.evidence.facts import Example
-from graders.functions import Answers, Function, Real, Replayed
 from graders.inputs import Arrays
-from graders.observed import Observed
 from graders.programs.replay import NotReplayable
-from graders.student_file import StudentFile
+from graders.student.file import StudentFile
+from graders.student.functions import Answers, Function, Real, Replayed
+from graders.student.observed import Observed
 from graders.verdicts import Verdict
 
 

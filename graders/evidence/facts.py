@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from graders.catalog import Exercise
+from graders.programs.annotated import ReadFunction
 from graders.reports.model import ExerciseGrade, Grade
-from graders.tracing import ReadFunction
 from graders.workers.wire import Raised
 
 

@@ -9,13 +9,14 @@ from graders.catalog import Catalog, Exercise, Function
 from graders.evidence.examples import examples
 from graders.evidence.facts import ExerciseFacts, Facts, Note, Stated
 from graders.evidence.notes import notes_of, read_notes
-from graders.grading import Listener
+from graders.grading.plugin import Listener
+from graders.grading.running import run
 from graders.places import LESSON
+from graders.programs.annotated import ReadFunction
 from graders.programs.types import ArrayType
 from graders.reports.model import ExerciseGrade
-from graders.running import run
-from graders.student_file import StudentFile
-from graders.tracing import ReadFunction, read_functions
+from graders.student.file import StudentFile
+from graders.student.tracing import read_functions
 from graders.verdicts import Verdict
 from graders.workers import wire
 from graders.workers.handle import Workers

@@ -11,9 +11,8 @@ import numpy as np
 from graders import wording
 from graders.evidence import reading
 from graders.evidence.document import Picture
-from graders.programs.annotated import Annotated, Row
+from graders.programs.annotated import Annotated, ReadFunction, Row
 from graders.reports.text import printable
-from graders.tracing import ReadFunction
 
 MAX_ROWS = 12
 FILE = "forward_trace.svg"

@@ -6,8 +6,16 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from graders.programs.annotated import Annotated, Body, Named, Path, Row, Value
-from graders.tracing import NoProgram, ReadProgram
+from graders.programs.annotated import (
+    Annotated,
+    Body,
+    Named,
+    NoProgram,
+    Path,
+    ReadProgram,
+    Row,
+    Value,
+)
 
 
 def equations(program: Annotated) -> tuple[Row, ...]:

@@ -8,9 +8,8 @@ from graders import wording
 from graders.catalog import Function
 from graders.evidence.document import Line, Row, Table, Verbatim
 from graders.programs import annotated
-from graders.programs.annotated import Body
+from graders.programs.annotated import Body, ReadProgram
 from graders.reports.trace_words import UNKNOWN, listed, said_of, times_run, values_in
-from graders.tracing import ReadProgram
 
 MAX_ROWS = 200
 MAX_VALUES = 9

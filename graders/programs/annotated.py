@@ -79,3 +79,29 @@ class Annotated:
 
     rows: tuple[Row, ...]
     outputs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadProgram:
+    """A program, annotated once for each sample; `calls` are those that were written out."""
+
+    samples: tuple[Annotated, ...]
+    calls: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoProgram:
+    """Why there is nothing to read, and where to look."""
+
+    reason: str
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFunction:
+    """A function, and what was found; `gradient` is None where there is no sense in one."""
+
+    name: str
+    parameters: tuple[str, ...]
+    forward: ReadProgram | NoProgram
+    gradient: ReadProgram | NoProgram | None

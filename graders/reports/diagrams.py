@@ -6,9 +6,8 @@ from collections.abc import Iterable
 
 import click
 
-from graders.programs.annotated import Annotated
+from graders.programs.annotated import Annotated, NoProgram, ReadFunction, ReadProgram
 from graders.programs.drawing import flowchart
-from graders.tracing import NoProgram, ReadFunction, ReadProgram
 
 
 def draw(functions: Iterable[ReadFunction]) -> None:

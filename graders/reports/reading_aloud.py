@@ -10,10 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 from graders import wording
-from graders.programs.annotated import Body, Path, Row
+from graders.programs.annotated import Body, NoProgram, Path, ReadFunction, ReadProgram, Row
 from graders.reports.text import printable, tolerant, wrapped
 from graders.reports.trace_words import UNKNOWN, listed, said_of, times_run, values_in
-from graders.tracing import NoProgram, ReadFunction, ReadProgram
 
 MIN_WIDTH, MAX_WIDTH = 60, 120
 VALUE_WIDTH, ALL_VALUES_WIDTH = 19, 30

@@ -19,8 +19,8 @@ from graders.evidence.facts import Facts
 from graders.evidence.gathering import gather
 from graders.evidence.html import html
 from graders.evidence.markdown import markdown
+from graders.grading.submissions import find_files
 from graders.places import ROOT
-from graders.submissions import find_files
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
 

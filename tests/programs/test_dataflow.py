@@ -11,9 +11,9 @@ import jax.numpy as jnp
 import pytest
 
 from graders.checks import describes
-from graders.functions import TracedFunction
 from graders.programs.reading import read
 from graders.programs.simplify import inline, live
+from graders.student.functions import TracedFunction
 from graders.verdicts import Wrong
 from graders.workers.wire import Parameters
 
@@ -23,14 +23,14 @@ NUMBER = jnp.array(2.0, jnp.float32)
 
 @dataclass
 class Table:
-    """A table that was stated, in the place of graders.stated.Stated."""
+    """A table that was stated, in the place of graders.student.stated.Stated."""
 
     value: Any
     name: str = "DATAFLOW"
 
 
 class Traced:
-    """A function that was traced here, in the place of graders.functions.Function."""
+    """A function that was traced here, in the place of graders.student.functions.Function."""
 
     def __init__(self, function, parameter="x"):
         self.name = "f"

@@ -12,11 +12,11 @@ from typing import Protocol
 
 import numpy as np
 
-from graders.observed import Observed
 from graders.programs.replay import replay
 from graders.programs.simplify import inline, live
 from graders.programs.types import Array, ArrayType, Program
-from graders.student_file import StudentFile
+from graders.student.file import StudentFile
+from graders.student.observed import Observed
 from graders.verdicts import Erred, GraderFailed, Skipped, TimedOut, Verdict, Wrong
 from graders.workers import wire
 
@@ -181,4 +181,4 @@ def types_of(inputs: Sequence[np.ndarray]) -> tuple[ArrayType, ...]:
 
 def _widened(array: Array) -> np.ndarray:
     value = array.numpy()
-    return value.astype(np.float64) if value.dtype.kind not in "biu" else value
+    return value.astype(np.float64) if value.dtype.kind not in "biuc" else value

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from graders.catalog import Catalog
-from graders.grading import GRADING, Grading, Listener
-from graders.interrupts import Interrupts
+from graders.grading.interrupts import Interrupts
+from graders.grading.plugin import GRADING, Grading, Listener
 from graders.places import ROOT
 from graders.reports.model import Grade
 from graders.workers.handle import Workers

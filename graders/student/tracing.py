@@ -4,44 +4,17 @@ the others."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
 
 from graders.catalog import Exercise, Function
-from graders.programs.annotated import Annotated
+from graders.programs.annotated import NoProgram, ReadFunction, ReadProgram
 from graders.programs.annotating import annotate
 from graders.programs.simplify import CALLS, inline
 from graders.programs.types import ArrayType, Program, all_equations
-from graders.student_file import StudentFile
+from graders.student.file import StudentFile
 from graders.verdicts import NotStarted, Verdict
 from graders.workers import wire
-
-
-@dataclass(frozen=True)
-class ReadProgram:
-    """A program, annotated once for each sample; `calls` are those that were written out."""
-
-    samples: tuple[Annotated, ...]
-    calls: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class NoProgram:
-    """Why there is nothing to read, and where to look."""
-
-    reason: str
-    hint: str = ""
-
-
-@dataclass(frozen=True)
-class ReadFunction:
-    """A function, and what was found; `gradient` is None where there is no sense in one."""
-
-    name: str
-    parameters: tuple[str, ...]
-    forward: ReadProgram | NoProgram
-    gradient: ReadProgram | NoProgram | None
 
 
 def read_functions(file: StudentFile, exercise: Exercise) -> Iterator[ReadFunction]:

@@ -1,4 +1,4 @@
-"""Putting a starter back, the student's work kept beside it."""
+"""`reset`: a starter put back, the student's work kept beside it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,27 @@ import itertools
 import os
 from pathlib import Path
 
-from graders.catalog import Exercise
+import click
 
-STARTERS = Path(__file__).with_name("starters")
+from graders.catalog import Exercise
+from graders.commands import calling
+from graders.commands.calling import WRONG_CALL
+from graders.places import EXERCISES, STARTERS
+
+
+@click.command("reset")
+@click.argument("exercise")
+def command(exercise: str) -> None:
+    """Put the starter of EXERCISE back; the file that stands there is kept as a backup."""
+    known = calling.exercise(exercise)
+    try:
+        backup = reset(known, EXERCISES)
+    except OSError as error:
+        calling.stop(
+            f"{known.file} cannot be put back: {error.strerror} ({error.filename}).", WRONG_CALL
+        )
+    kept = f"; what stood there is now {backup.name}" if backup else ""
+    click.echo(f"{EXERCISES.name}/{known.file} is the starter again{kept}.")
 
 
 def reset(exercise: Exercise, folder: Path) -> Path | None:

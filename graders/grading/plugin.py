@@ -12,12 +12,12 @@ import msgspec
 import pytest
 
 from graders.catalog import Catalog, Check, Exercise
-from graders.foresight import foreseen
 from graders.places import LESSON
 from graders.programs.replay import NotReplayable
 from graders.reports import model
 from graders.reports.strict import strict_report
-from graders.student_file import StudentFile
+from graders.student.file import StudentFile
+from graders.student.foresight import foreseen
 from graders.verdicts import CheckStatus, GraderFailed, NotReplayed, Passed, Skipped, Verdict, Wrong
 from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import Limits

@@ -9,11 +9,11 @@ from typing import Any
 from rich.console import Console
 
 from graders.catalog import Catalog
+from graders.grading.running import run
 from graders.reports.console import Progress, next_exercise, show
 from graders.reports.merging import merged_grade, merged_report
 from graders.reports.model import Grade
 from graders.reports.strict import write_report
-from graders.running import run
 from graders.workers.handle import Workers
 from graders.workers.limits import Limits
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from graders import wording
-from graders.student_file import StudentFile
+from graders.student.file import StudentFile
 from graders.verdicts import Wrong
 from graders.workers import wire
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 import numpy as np
 
 from graders.catalog import Exercise, Function
-from graders.functions import float32, types_of
 from graders.inputs import Family, pairs, scalars, vectors
-from graders.student_file import Asked
+from graders.student.file import Asked
+from graders.student.functions import float32, types_of
 from graders.workers import wire
 
 

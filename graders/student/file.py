@@ -13,8 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal, TypeVar
 
-from graders import explain
 from graders.programs.types import Array
+from graders.student import explain
 from graders.verdicts import Erred, GraderFailed, NotStarted, Skipped, TimedOut, Verdict, Wrong
 from graders.workers import handle, wire
 from graders.workers.limits import Limits

@@ -1,0 +1,64 @@
+"""`evidence`: a folder for the student to keep."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from graders.catalog import Catalog
+from graders.commands import calling
+from graders.commands.calling import GRADER_FAILED, INTERRUPTED, REPORTS, WRONG_CALL
+from graders.grading.submissions import WrongCall, find_files
+from graders.places import EXERCISES
+from graders.workers.handle import Workers, WorkersFailed
+from graders.workers.limits import LAPTOP
+
+
+@click.command()
+@click.argument("submission", type=click.Path(path_type=Path), default=EXERCISES)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    default=REPORTS / "evidence",
+    show_default=True,
+    help="The folder that is written.",
+)
+def evidence(submission: Path, out: Path) -> None:
+    """Write the evidence of SUBMISSION, to keep: a Markdown and an HTML page.
+
+    Exits with 0, whatever the grade is; 2 if the call is wrong, 3 if the grader itself failed.
+    """
+    from graders.evidence.needs import missing_libraries
+
+    catalog = calling.catalog()
+    if missing := missing_libraries():
+        calling.stop(missing, WRONG_CALL)
+    try:
+        files = find_files(submission, (), catalog)
+    except WrongCall as wrong:
+        calling.stop(str(wrong), WRONG_CALL)
+    with Workers(LAPTOP) as workers:
+        _evidence(files, catalog, workers, out)
+
+
+def _evidence(files: dict[str, Path], catalog: Catalog, workers: Workers, out: Path) -> None:
+    # Imported here, while the workers are importing JAX.
+    from graders.evidence.chapters import document
+    from graders.evidence.gathering import gather
+    from graders.evidence.writing import FolderNotWritten, write
+    from graders.grading.running import GradersBroken
+    from graders.reports.progress import Progress
+
+    try:
+        with Progress() as progress:
+            facts = gather(files, catalog, workers, LAPTOP, listener=progress)
+        if facts.grade.partial:
+            sys.exit(INTERRUPTED)
+        write(document(facts), out)
+    except (GradersBroken, WorkersFailed) as broken:
+        calling.stop(f"The graders cannot run: {broken}.", GRADER_FAILED)
+    except FolderNotWritten as refused:
+        calling.stop(str(refused), WRONG_CALL)
+    click.echo(f"Your evidence is in {out}: README.md for a git host, index.html for a browser.")

@@ -1,0 +1,79 @@
+"""`grade`: the verdict on a submission, on the console and in a report."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from graders.catalog import Catalog, UnknownName
+from graders.commands import calling
+from graders.commands.calling import GRADER_FAILED, INTERRUPTED, REPORTS, STANDING, WRONG_CALL
+from graders.grading.submissions import WrongCall, find_files
+from graders.places import EXERCISES
+from graders.workers.handle import Workers
+from graders.workers.limits import LAPTOP
+
+
+@click.command()
+@click.argument("submission", type=click.Path(path_type=Path), default=EXERCISES)
+@click.option("--exercise", "names", multiple=True, metavar="NAME", help="Grade only this one.")
+@click.option(
+    "--report",
+    type=click.Path(path_type=Path),
+    default=REPORTS / "report.json",
+    show_default=True,
+    help="Where the JSON report goes.",
+)
+@click.option("--seed", default=0, show_default=True, help="Decides the inputs that are drawn.")
+@click.pass_obj
+def grade(command: str, submission: Path, names: tuple[str, ...], report: Path, seed: int) -> None:
+    """Grade SUBMISSION: a folder, or one file; exercises/ if left out.
+
+    Exits with 0 if everything is right, 1 if something is not, 2 if the call is wrong, 3 if
+    the grader itself failed.
+    """
+    catalog = calling.catalog()
+    try:
+        files = find_files(submission, names, catalog)
+    except (WrongCall, UnknownName) as wrong:
+        calling.stop(str(wrong), WRONG_CALL)
+    if any(path.exists() and report.exists() and path.samefile(report) for path in files.values()):
+        calling.stop(
+            f"{report} is a file to be graded: name another one for the report.", WRONG_CALL
+        )
+    with Workers(LAPTOP) as workers:
+        _grade(files, catalog, workers, report, submission == EXERCISES, seed, command)
+
+
+def _grade(
+    files: dict[str, Path],
+    catalog: Catalog,
+    workers: Workers,
+    report: Path,
+    is_own: bool,
+    seed: int,
+    command: str,
+) -> NoReturn:
+    # Imported here, while the workers are importing JAX.
+    from graders.grading.running import GradersBroken, run
+    from graders.reports.console import Progress, show
+    from graders.reports.model import exit_status
+    from graders.reports.standing import remember
+    from graders.reports.strict import ReportNotWritten, write_report
+
+    try:
+        with Progress() as progress:
+            verdict, written = run(files, catalog, workers, LAPTOP, seed=seed, listener=progress)
+        write_report(report, written)
+        if is_own and not verdict.partial:
+            remember(STANDING, verdict, catalog)
+    except GradersBroken as broken:
+        calling.stop(f"The graders cannot run: {broken}.", GRADER_FAILED)
+    except ReportNotWritten as refused:
+        show(verdict, catalog, report=None, command=command)
+        calling.stop(str(refused), WRONG_CALL)
+    show(verdict, catalog, report=report, command=command)
+    sys.exit(INTERRUPTED if verdict.partial else exit_status(verdict))
