@@ -8,7 +8,7 @@ PIP := $(VENV)/bin/python -m pip --disable-pip-version-check install --quiet
 NOT_INSTALLED := echo "That could not be installed: pip says why, above. Is there a connection to a package index?"; exit 1
 
 .DEFAULT_GOAL := help
-.PHONY: help grade hint trace watch progress evidence reset solutions test bench corpus lint clean
+.PHONY: help grade hint trace watch progress evidence reset solutions test matrix bench corpus lint clean
 
 help: ## say what make can do
 	@echo "make TARGET, where TARGET is one of"
@@ -41,6 +41,9 @@ solutions: $(VENV)/ready ## grade the reference solutions, which get full points
 test: $(VENV)/ready-dev ## the package's own tests
 	@$(VENV)/bin/python -m pytest -W error -n auto tests
 
+matrix: $(VENV)/ready-dev ## the tests on every JAX, with the Pythons that are found
+	@$(VENV)/bin/nox
+
 bench: $(VENV)/ready-dev ## the package's benchmarks
 	@$(VENV)/bin/python -m tests.benchmarks
 
@@ -53,7 +56,7 @@ lint: $(VENV)/ready-dev ## style and types
 	@$(VENV)/bin/mypy
 
 clean: ## remove what make made, but for reports/
-	rm -rf .venv .venv-jax-* .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-jax-* .nox .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
 $(VENV)/ready: pyproject.toml
 	@"$(PYTHON)" -c '' 2>/dev/null || { \

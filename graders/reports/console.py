@@ -14,6 +14,7 @@ from graders.reports.model import CheckGrade, ExerciseGrade, Grade, exit_status
 from graders.reports.progress import Progress
 from graders.reports.text import clipped, printable, tolerant, wrapped
 from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS, colour
+from graders.versions import NEWEST_TESTED
 
 __all__ = ["Progress", "next_exercise", "show"]
 
@@ -215,6 +216,11 @@ def _notes(grade: Grade) -> Iterator[str]:
     checks = [check for graded in grade.exercises.values() for check in graded.checks]
     if grade.partial:
         yield "The run was interrupted: checks that had not run yet have no points."
+    if not grade.jax_tested:
+        yield (
+            f"This is JAX {grade.jax}; the graders were tested with JAX up to {NEWEST_TESTED}. "
+            "If a verdict surprises you, show the report to your instructor."
+        )
     if exit_status(grade) == 3:
         yield (
             "The grader itself failed. That is no verdict on your code: "

@@ -15,6 +15,7 @@ from graders import __version__
 from graders.catalog import Check, Exercise, Kind
 from graders.reports.plain import plain
 from graders.verdicts import CheckStatus
+from graders.versions import is_newer_than_tested
 
 ExerciseStatus = Literal[
     "grader_failed",
@@ -86,13 +87,15 @@ class ExerciseGrade(Record, frozen=True, kw_only=True):
 class Grade(Record, frozen=True, kw_only=True):
     """What a submission came to, and with what it was graded.
 
-    `sandbox` names what held the student's code; `partial` means that the run was interrupted.
+    `sandbox` names what held the student's code; `partial` means that the run was interrupted;
+    `jax_tested` is false for a JAX that is newer than those the package was tested with.
     """
 
     schema: Literal[1]
     package: str
     python: str
     jax: str
+    jax_tested: bool
     platform: str
     seed: int
     graded_at: Time
@@ -172,12 +175,6 @@ def exercise_grade(
     )
 
 
-def missing_exercise(exercise: Exercise) -> ExerciseGrade:
-    """The grade of an exercise whose file is not in the submission."""
-    message = f"{exercise.file} is not in the submission."
-    return exercise_grade(exercise, (), without=("skipped", message), loading="missing")
-
-
 def grade(
     exercises: Mapping[str, ExerciseGrade],
     *,
@@ -194,6 +191,7 @@ def grade(
         package=__version__,
         python=platform.python_version(),
         jax=jax,
+        jax_tested=not is_newer_than_tested(jax),
         platform=sys.platform,
         seed=seed,
         graded_at=time.strftime("%Y-%m-%dT%H:%M:%SZ"),

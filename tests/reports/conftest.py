@@ -44,6 +44,12 @@ def first(catalog: Catalog) -> Exercise:
 
 
 @pytest.fixture
+def missing(first: Exercise) -> ExerciseGrade:
+    """The first exercise, its file not there."""
+    return exercise_grade(first, (), without=("skipped", "first.py is missing"), loading="missing")
+
+
+@pytest.fixture
 def second(catalog: Catalog) -> Exercise:
     return catalog.exercises[1]
 

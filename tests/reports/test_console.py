@@ -12,7 +12,7 @@ from rich.console import Console
 
 from graders.catalog import load_catalog
 from graders.reports.console import show
-from graders.reports.model import check_grade, exercise_grade, grade, missing_exercise
+from graders.reports.model import check_grade, exercise_grade, grade
 
 OK = ("passed", "")
 WRONG = ("failed", "f([0.0]) is 2.0, expected 4.0.")
@@ -112,10 +112,10 @@ def test_an_exercise_that_is_partly_done_shows_what_is_done_and_what_is_to_do(sh
     assert "Look at" not in text, "a hint comes when it is asked for"
 
 
-def test_a_missing_exercise_is_named_in_two_lines(shown, first):
-    header, rest = block(shown(first=missing_exercise(first)), "first")
+def test_a_missing_exercise_is_named_in_two_lines(shown, missing):
+    header, rest = block(shown(first=missing), "first")
     assert header.endswith("missing  0/6")
-    assert rest.strip() == "first.py is not in the submission."
+    assert rest.strip() == "first.py is missing"
 
 
 def test_a_file_that_cannot_be_loaded_is_explained_once(shown, first):
@@ -218,6 +218,14 @@ def test_a_grader_that_failed_takes_the_blame_and_gives_no_hint(shown, graded):
     assert "grader failed gradient of first No worker." in text
     assert "The grader itself failed. That is no verdict on your code" in text
     assert "Hint" not in text and "Next" not in text and "All right" not in text
+
+
+def test_a_jax_that_is_newer_than_those_tested_is_named(catalog, graded):
+    exercises = {"second": graded("second", OK, ("grader_failed", "It cannot be read."))}
+    for jax, tells in (("0.12.9", False), ("0.13.0", True), ("1.0", True)):
+        file = io.StringIO()
+        show(grade(exercises, jax=jax, seed=0), catalog, report=None, console=Console(file=file))
+        assert (f"This is JAX {jax}" in words(file.getvalue())) is tells
 
 
 def test_an_interrupted_run_says_so_and_calls_nothing_not_started(shown, first, graded):

@@ -15,7 +15,6 @@ from graders.reports.model import (
     exercise_grade,
     exit_status,
     grade,
-    missing_exercise,
     worst,
 )
 
@@ -77,13 +76,6 @@ def test_every_check_of_the_catalog_is_there_in_its_order_whatever_came_in(first
     assert [check.name for check in result.checks] == [check.name for check in first.checks]
     assert [check.status for check in result.checks] == ["passed", "grader_failed", "passed"]
     assert result.max_points == first.points
-
-
-def test_a_missing_file_leaves_every_check_skipped_and_says_which_file(first):
-    result = missing_exercise(first)
-    assert (result.status, result.points, result.max_points) == ("missing", 0, 6)
-    assert {check.status for check in result.checks} == {"skipped"}
-    assert all("first.py" in check.message for check in result.checks)
 
 
 def test_a_file_that_cannot_be_loaded_is_an_error_though_its_checks_are_skipped(first):

@@ -9,7 +9,7 @@ import jsonschema
 import msgspec
 import pytest
 
-from graders.reports.model import Grade, missing_exercise
+from graders.reports.model import Grade
 from graders.reports.schema import SCHEMA, report_schema, schema_text
 from graders.reports.strict import strict_report
 
@@ -18,7 +18,7 @@ OK = ("passed", "")
 
 
 @pytest.fixture
-def reports(graded, whole, first):
+def reports(graded, whole, missing):
     def report(**exercises):
         return strict_report(
             {
@@ -42,7 +42,7 @@ def reports(graded, whole, first):
         "not started": report(second=with_statuses("not_started", "not_started")),
         "stopped": report(second=with_statuses("timeout", "error")),
         "our fault": report(second=with_statuses("grader_failed", "not_replayed")),
-        "missing": report(first=missing_exercise(first)),
+        "missing": report(first=missing),
         "nothing": report(),
     }
 

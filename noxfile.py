@@ -1,0 +1,72 @@
+"""The tests on every JAX that the package is promised for.
+
+nox                    all versions, with the interpreters that are found
+nox -t ci              the oldest, one in the middle and the newest
+nox -s jax-0.9.2 -- tests/programs -k scan
+"""
+
+from __future__ import annotations
+
+import subprocess
+
+import nox
+
+INTERPRETERS = {
+    "0.4.30": "3.11",
+    "0.5.3": "3.11",
+    "0.6.2": "3.11",
+    "0.7.2": "3.11",
+    "0.8.3": "3.11",
+    "0.9.2": "3.11",
+    "0.10.2": "3.11",
+    "0.11.2": "3.12",
+    "newest": "3.13",
+}
+"""The Python that each JAX is tested with; from 0.11 on there are no wheels for 3.11."""
+
+EVERY_TIME = ("0.4.30", "0.9.2", "newest")
+ON_ANY_JAX = ("tests/reports", "tests/evidence", "tests/test_arrows.py", "tests/test_notebook.py")
+TESTS = ["tests", *(f"--ignore={path}" for path in ON_ANY_JAX)]
+"""What a session runs, unless told: all but the tests that no version makes a difference to."""
+
+nox.options.default_venv_backend = "uv|venv"
+nox.needs_version = ">=2024.4.15"
+
+ran: list[str] = []
+
+
+def _runs(interpreter: str) -> bool:
+    """Whether it can be run: a name on the path may stand for one that is not installed."""
+    try:
+        return subprocess.run([interpreter, "-c", ""], capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+def _session_of(jax: str, python: str) -> None:
+    found = _runs(f"python{python}")
+
+    def test(session: nox.Session) -> None:
+        if not found:
+            session.skip(f"JAX {jax} is tested with Python {python}, which is not found here")
+        version = "" if jax == "newest" else f"=={jax}"
+        session.install(f"jax{version}", f"jaxlib{version}", "--editable", ".[dev]")
+        ran.append(jax)
+        session.run(
+            "python", "-m", "pytest", "-W", "error", "-n", "auto", *(session.posargs or TESTS)
+        )
+
+    test.__doc__ = f"The tests with JAX {jax} on Python {python}."
+    tags = ["ci"] if jax in EVERY_TIME else []
+    nox.session(test, name=f"jax-{jax}", python=python if found else False, tags=tags)
+
+
+for jax, python in INTERPRETERS.items():
+    _session_of(jax, python)
+
+
+@nox.session(python=False, tags=["ci"])
+def some_version_ran(session: nox.Session) -> None:
+    """Fails where no interpreter was found: nothing was tested then."""
+    if not ran:
+        session.error("no JAX was tested: install one of the Pythons named above")
