@@ -162,15 +162,17 @@ def carried_by(
         if all(_steps_from(equation, taken, component, component, step) for taken in steps):
             results = range(carries, len(equation.results))
             kept = (k for k in results if _steps_from(equation, steps[-1], component, k, step))
-            return Carried(component, tuple(kept))
+            first = _number(steps[0].carry_in[component])
+            return Carried(component, first, tuple(kept))
     return None
 
 
 @dataclass(frozen=True)
 class Carried:
-    """A component of a scan's carry, and the stacked results that keep what it is in each step."""
+    """A component of a scan's carry, what it is at first, and the stacked results that keep it."""
 
     component: int
+    first: float
     kept: tuple[int, ...]
 
 

@@ -33,6 +33,7 @@ _NAMES = {
     "custom_vjp_call_jaxpr": "custom_vjp_call",  # up to JAX 0.5
     "core_call": "call",
     "core_closed_call": "closed_call",
+    "eval_jaxpr": "closed_call",  # from JAX 0.12
 }
 
 
@@ -88,14 +89,33 @@ def _is_debug(eqn: Any) -> bool:
 def _equation(eqn: Any, names: _Names) -> Equation:
     operands = tuple(names.atom(atom) for atom in eqn.invars)
     results = tuple(names.bind(var) for var in eqn.outvars)
+    primitive, named = _primitive(eqn)
     bodies = {
         name: tuple(read(jaxpr) for jaxpr in jaxprs)
-        for name, value in eqn.params.items()
+        for name, value in named.items()
         if (jaxprs := tuple(_jaxprs_in(value)))
     }
-    parameters = {name: _plain(value) for name, value in eqn.params.items() if name not in bodies}
-    primitive = eqn.primitive.name
+    parameters = {name: _plain(value) for name, value in named.items() if name not in bodies}
     return Equation(_NAMES.get(primitive, primitive), operands, results, parameters, bodies)
+
+
+def _primitive(eqn: Any) -> tuple[str, dict[str, Any]]:
+    """The primitive's name and the parameters.
+
+    From JAX 0.12 on some primitives are objects that say by a function what they do:
+    a call of that function, but for ldexp, which would work on the bits of its operand.
+    """
+    described = eqn.params.get("_prim")
+    if described is None:
+        return eqn.primitive.name, eqn.params
+    name = type(described).__name__
+    if name == "Ldexp":
+        return "ldexp", {}
+    operands = [jax.ShapeDtypeStruct(atom.aval.shape, atom.aval.dtype) for atom in eqn.invars]
+    try:
+        return "closed_call", {"call_jaxpr": jax.make_jaxpr(described.expand)(*operands)}
+    except Exception:  # whatever such an object asks for: then it stays unknown
+        return name, {}
 
 
 def _jaxprs_in(value: Any) -> Iterator[Any]:
@@ -124,7 +144,7 @@ def _plain(value: Any) -> Any:
         return value
     if isinstance(value, enum.Enum):
         return value.name
-    if isinstance(value, int) and value.bit_length() < 64:
+    if isinstance(value, int) and -(2**63) <= value < 2**64:
         return value
     if isinstance(value, np.generic):
         return _plain(value.item())

@@ -14,6 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 from jax import lax
+from jax._src import core
 
 from graders.programs.reading import read
 from graders.programs.replay import NotReplayable, replay
@@ -276,6 +277,19 @@ def x64():
 def test_with_x64_values_are_those_of_float64(name):
     inputs = [np.float64(z) + 0.1 for z in TRIED]
     assert_same(with_gradient(DIFFERENTIABLE[name]), inputs, 1e-13)
+
+
+@pytest.mark.usefixtures("x64")
+def test_what_fills_an_array_of_int64_is_the_least_of_them():
+    five = np.array([5], np.int64)
+    assert_same(lambda x: x.at[jnp.array([0, 9])].get(mode="fill"), [five], 0)
+
+
+@pytest.mark.skipif(not hasattr(core, "eval_jaxpr_p"), reason="from JAX 0.12")
+def test_a_call_of_a_jaxpr_is_written_out():
+    doubled = jax.make_jaxpr(lambda z: 2 * z)(jnp.zeros(3))
+    ones = np.ones(3, np.float32)
+    assert_same(lambda z: core.eval_jaxpr_p.bind(z, call_jaxpr=doubled)[0], [ones], 0)
 
 
 def test_functions_of_random_numbers_are_not_replayed():

@@ -290,6 +290,26 @@ def test_scatter_follows_its_mode_and_repeated_indices_add_up(primitive, mode, w
     same(got, want)
 
 
+def test_nothing_is_taken_from_nothing_and_nothing_put_into_it():
+    nothing, nowhere = (np.zeros(0), "float32[0]"), (np.zeros((0, 1), int), "int32[0,1]")
+    taken = operate(
+        "gather",
+        [nothing, nowhere],
+        "float32[0]",
+        dimension_numbers=ONE_BY_ONE,
+        slice_sizes=[1],
+        mode="CLIP",
+    )
+    put = operate(
+        "scatter-add",
+        [nothing, nowhere, nothing],
+        "float32[0]",
+        dimension_numbers=PUT_ONE_BY_ONE,
+        mode="CLIP",
+    )
+    assert taken.shape == put.shape == (0,)
+
+
 def test_padding_between_and_less_than_none():
     x = ([1.0, 2.0, 3.0], "float32[3]")
     nine = (9.0, "float32[]")

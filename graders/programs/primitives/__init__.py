@@ -19,6 +19,7 @@ from graders.programs.primitives.indexing import INDEXING
 from graders.programs.primitives.ordering import ORDERING
 from graders.programs.primitives.reductions import REDUCTIONS
 from graders.programs.primitives.shapes import SHAPES
+from graders.programs.primitives.windows import WINDOWS
 from graders.programs.types import Equation
 
 Operation = Callable[..., Any]
@@ -29,6 +30,7 @@ OPERATIONS: Mapping[str, Operation] = {
     **SHAPES,
     **INDEXING,
     **ORDERING,
+    **WINDOWS,
 }
 
 _WITHOUT_EFFECT = frozenset(

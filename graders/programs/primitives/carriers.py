@@ -36,6 +36,15 @@ def carrier(dtype: str) -> np.dtype:
     return plain
 
 
+def limits(dtype: np.dtype) -> tuple[Any, Any]:
+    """The smallest and the largest value of a carrier's dtype."""
+    if dtype.kind == "b":
+        return False, True
+    if dtype.kind == "f":
+        return -np.inf, np.inf
+    return np.iinfo(dtype).min, np.iinfo(dtype).max
+
+
 def carried(array: Array) -> np.ndarray:
     """A constant's or literal's value, rounded to its own dtype first; read-only."""
     dtype = carrier(array.type.dtype)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from graders.programs.primitives.carriers import carrier
-from graders.programs.primitives.errors import Contradiction
+from graders.programs.primitives.errors import Contradiction, NotReplayable
 from graders.programs.types import Equation, Program
 
 Values = tuple[np.ndarray, ...]
@@ -151,10 +151,17 @@ def reduce(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -
     for row in range(len(rows[0])):
         value = initial
         for column in range(length):
-            value = body((*value, *(x[row, column] for x in rows)))
-        for result, element in zip(results, value, strict=True):
-            result[row] = element
+            element = tuple(x[row, column] for x in rows)
+            value = body((*value, *element))
+            if length == 1 and not _equal(value, element):  # XLA gives the element then
+                raise NotReplayable("a reduce that does not begin with its body's unit")
+        for result, folded in zip(results, value, strict=True):
+            result[row] = folded
     return tuple(result.reshape(shape) for result in results)
+
+
+def _equal(xs: Sequence[np.ndarray], ys: Sequence[np.ndarray]) -> bool:
+    return all(np.array_equal(x, y, equal_nan=True) for x, y in zip(xs, ys, strict=True))
 
 
 Control = Callable[[Equation, Sequence[np.ndarray], Bodies], Values]

@@ -115,6 +115,7 @@ ELEMENTWISE: dict[str, Any] = {
     "gt": np.greater,
     "integer_pow": integer_pow,
     "is_finite": np.isfinite,
+    "ldexp": np.ldexp,
     "le": np.less_equal,
     "le_to": ordering.less_or_equal_in_total_order,
     "log": np.log,

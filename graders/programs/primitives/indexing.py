@@ -66,6 +66,8 @@ def gather(
     dropped = {*collapsed, *batch_axes}
     kept_sizes = [size for axis, size in enumerate(slice_sizes) if axis not in dropped]
     agree(_interleaved(indices.shape[:-1], kept_sizes, offset), result)
+    if not result.size:  # also where a window would not fit into x
+        return np.zeros(result.shape, x.dtype)
 
     how = _READ_MODES.get(str(mode), mode)
     windows = _windows(x, indices, slice_sizes, index_map, batch_axes, index_batch_axes, how)
@@ -97,6 +99,8 @@ def scatter_with(
     mode: str | None = None,
 ) -> np.ndarray:
     """x with each update put, or combined, into the window that begins at its index."""
+    if not updates.size:  # also where a window would not fit into x
+        return x
     update_window, inserted, index_map, *batching = _fields(dimension_numbers, _SCATTER_FIELDS)
     batch_axes, index_batch_axes = batching
     inserted_axes = {*inserted, *batch_axes}

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from graders.programs.primitives.carriers import Unsettled, carrier
+from graders.programs.primitives.carriers import Unsettled, carrier, limits
 from graders.programs.types import ArrayType
 
 
@@ -18,19 +18,11 @@ def reduce_with(ufunc: np.ufunc, x: np.ndarray, *, axes: Sequence[int]) -> Unset
 
 
 def reduce_max(x: np.ndarray, *, axes: Sequence[int]) -> Unsettled:
-    return np.maximum.reduce(x, axis=tuple(axes), initial=_limits(x.dtype)[0])
+    return np.maximum.reduce(x, axis=tuple(axes), initial=limits(x.dtype)[0])
 
 
 def reduce_min(x: np.ndarray, *, axes: Sequence[int]) -> Unsettled:
-    return np.minimum.reduce(x, axis=tuple(axes), initial=_limits(x.dtype)[1])
-
-
-def _limits(dtype: np.dtype) -> tuple[Any, Any]:
-    if dtype.kind == "b":
-        return False, True
-    if dtype.kind == "f":
-        return -np.inf, np.inf
-    return np.iinfo(dtype).min, np.iinfo(dtype).max
+    return np.minimum.reduce(x, axis=tuple(axes), initial=limits(x.dtype)[1])
 
 
 def cumulate_with(ufunc: np.ufunc, x: np.ndarray, *, axis: int, reverse: bool = False) -> Unsettled:

@@ -1,0 +1,74 @@
+"""Data that says it is a traced program, and cannot be one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from graders.programs import wellformed
+from graders.programs.types import Array, Constant, Equation, Literal, Program
+from graders.programs.wellformed import Malformed, check_program
+from tests.programs.replay_building import constant, equation, literal, program, type_of, var
+
+X, Y, Z = var(0, "float32[3]"), var(1, "float32[3]"), var(2, "float32[3]")
+ADDING = equation("add", [X, literal(1.0)], [Y])
+GOOD = program([X], [ADDING, equation("mul", [Y, Y], [Z])], Z)
+
+
+def replaced(**fields: Any) -> Program:
+    return msgspec.structs.replace(GOOD, **fields)
+
+
+def nested(depth: int) -> Program:
+    inner = GOOD
+    for _ in range(depth):
+        inner = program([X], [equation("jit", [X], [Y], {"jaxpr": (inner,)})], Y)
+    return inner
+
+
+def with_bytes(count: int) -> Literal:
+    return Literal(Array(type_of("float32[2]"), bytes(count)))
+
+
+def unrolled(steps: int) -> Program:
+    """So many equations, all of the same few variables' types."""
+    chain = [X, *(var(k, "float32[3]") for k in range(1, steps + 1))]
+    equations = [equation("neg", [chain[k]], [chain[k + 1]]) for k in range(steps)]
+    return program([X], equations, chain[-1])
+
+
+def test_programs_that_can_be_are_well_formed() -> None:
+    check_program(GOOD)
+    check_program(nested(wellformed.MAX_DEPTH))
+    check_program(unrolled(wellformed.MAX_EQUATIONS))
+    check_program(program([], [], with_bytes(8)))
+    check_program(replaced(constants=(constant(var(7, "int32[2]"), [1, 2]),)))
+    key = var(9, "key<fry>[]")
+    check_program(program([key], [equation("random_bits", [key], [Y])], Y))
+
+
+@pytest.mark.parametrize(
+    "says, malformed",
+    [
+        ("bound twice", replaced(inputs=(X, X))),
+        ("bound twice", replaced(equations=(ADDING, ADDING), outputs=(Y,))),
+        ("not bound", replaced(equations=())),
+        ("not bound", replaced(equations=(equation("mul", [Z, Z], [Z]),))),
+        ("not bound", replaced(outputs=(var(2, "float32[4]"),))),
+        ("not bound", program([X], [equation("jit", [X], [Y], {"jaxpr": (replaced(inputs=()),)})])),
+        ("7 bytes", program([], [], with_bytes(7))),
+        ("holds", replaced(constants=(Constant(var(7, "int32[2]"), Array.of([1.0, 2.0])),))),
+        ("shape", program([var(0, "float32[-1]")], [])),
+        ("shape", program([var(0, f"float32[{','.join(['1'] * 65)}]")], [])),
+        ("inside each other", nested(wellformed.MAX_DEPTH + 1)),
+        ("16,384 equations", unrolled(wellformed.MAX_EQUATIONS + 1)),
+        ("a name has", program([X], [Equation("x" * 201, (X,), (Y,))], Y)),
+        ("a name has", program([X], [Equation("x", (X,), (Y,), {"y" * 201: 1})], Y)),
+        ("a name has", program([var(0, "d" * 201 + "[]")], [])),
+    ],
+)
+def test_what_no_traced_program_can_be_is_malformed(says: str, malformed: Program) -> None:
+    with pytest.raises(Malformed, match=says):
+        check_program(malformed)
