@@ -1,0 +1,1 @@
+"""Every reference solution with one thing changed, and whether the grader notices."""
