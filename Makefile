@@ -8,7 +8,7 @@ PIP := $(VENV)/bin/python -m pip --disable-pip-version-check install --quiet
 NOT_INSTALLED := echo "That could not be installed: pip says why, above. Is there a connection to a package index?"; exit 1
 
 .DEFAULT_GOAL := help
-.PHONY: help grade hint trace watch progress evidence reset solutions test matrix bench corpus lint clean
+.PHONY: help grade hint trace watch progress evidence reset clean
 
 help: ## say what make can do
 	@echo "make TARGET, where TARGET is one of"
@@ -35,26 +35,6 @@ evidence: $(VENV)/ready-evidence ## a folder to keep: your work as a page [SUBMI
 reset: $(VENV)/ready ## put a starter back, your file is kept: EXERCISE=name
 	@$(RUN) reset "$(EXERCISE)"
 
-solutions: $(VENV)/ready ## grade the reference solutions, which get full points
-	@$(RUN) grade solutions --report reports/solutions.json
-
-test: $(VENV)/ready-dev ## the package's own tests
-	@$(VENV)/bin/python -m pytest -W error -n auto tests
-
-matrix: $(VENV)/ready-dev ## the tests on every JAX, with the Pythons that are found
-	@$(VENV)/bin/nox
-
-bench: $(VENV)/ready-dev ## the package's benchmarks
-	@$(VENV)/bin/python -m tests.benchmarks
-
-corpus: $(VENV)/ready-dev ## grade labelled submissions, list wrong verdicts: CORPUS=folder
-	@$(VENV)/bin/python -m tests.corpus "$(CORPUS)"
-
-lint: $(VENV)/ready-dev ## style and types
-	@$(VENV)/bin/ruff check .
-	@$(VENV)/bin/ruff format --check .
-	@$(VENV)/bin/mypy
-
 clean: ## remove what make made, but for reports/
 	rm -rf .venv .venv-jax-* .nox .pytest_cache .mypy_cache .ruff_cache .hypothesis
 
@@ -73,11 +53,6 @@ $(VENV)/ready: pyproject.toml
 	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable . || { $(NOT_INSTALLED); }
 	@touch $@
 
-$(VENV)/ready-dev: $(VENV)/ready
-	@echo "Adding what the tests need to $(VENV)."
-	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[dev]' || { $(NOT_INSTALLED); }
-	@touch $@
-
 $(VENV)/ready-evidence: $(VENV)/ready
 	@echo "Adding what the evidence is drawn with to $(VENV)."
 	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[evidence]' || { $(NOT_INSTALLED); }
@@ -86,4 +61,53 @@ $(VENV)/ready-evidence: $(VENV)/ready
 $(VENV)/ready-watch: $(VENV)/ready
 	@echo "Adding what notices a saved file to $(VENV)."
 	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[watch]' || { $(NOT_INSTALLED); }
+	@touch $@
+
+# For authors
+.PHONY: collect handout gradescope solutions check test matrix coverage bench corpus lint
+
+collect: $(VENV)/ready-collect ## grade a class: SUBMISSIONS=path [OUT=folder]
+	@$(RUN) collect "$(SUBMISSIONS)" $(if $(OUT),--out "$(OUT)")
+
+handout: $(VENV)/ready ## the zip that students get [OUT=file]
+	@$(RUN) handout $(if $(OUT),--out "$(OUT)")
+
+gradescope: $(VENV)/ready ## the autograder for Gradescope, a zip [OUT=file]
+	@$(RUN) gradescope $(if $(OUT),--out "$(OUT)")
+
+solutions: $(VENV)/ready ## grade the reference solutions, which get full points
+	@$(RUN) grade solutions --report reports/solutions.json
+
+check: $(VENV)/ready ## for authors: are the exercises themselves in order [ALL=1]
+	@$(RUN) check $(if $(ALL),--all)
+
+test: $(VENV)/ready-dev ## the package's own tests
+	@$(VENV)/bin/python -m pytest -W error -n auto tests
+
+matrix: $(VENV)/ready-dev ## the tests on every JAX, with the Pythons that are found
+	@$(VENV)/bin/nox
+
+coverage: $(VENV)/ready-dev ## which branches of graders/ the tests take, workers included
+	@$(VENV)/bin/python -m tests.measuring -n auto tests
+
+bench: $(VENV)/ready-dev ## the package's benchmarks
+	@$(VENV)/bin/python -m tests.benchmarks
+
+corpus: $(VENV)/ready-dev ## grade labelled submissions, list wrong verdicts: CORPUS=folder
+	@$(VENV)/bin/python -m tests.corpus "$(CORPUS)"
+
+lint: $(VENV)/ready-dev ## style and types
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/ruff format --check .
+	@$(VENV)/bin/mypy
+	@$(VENV)/bin/mypy --allow-untyped-defs --allow-incomplete-defs --allow-untyped-calls graders/test_*.py
+
+$(VENV)/ready-dev: $(VENV)/ready
+	@echo "Adding what the tests need to $(VENV)."
+	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[dev]' || { $(NOT_INSTALLED); }
+	@touch $@
+
+$(VENV)/ready-collect: $(VENV)/ready
+	@echo "Adding what a class's page is made with to $(VENV)."
+	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[collect]' || { $(NOT_INSTALLED); }
 	@touch $@

@@ -25,7 +25,17 @@ INTERPRETERS = {
 """The Python that each JAX is tested with; from 0.11 on there are no wheels for 3.11."""
 
 EVERY_TIME = ("0.4.30", "0.9.2", "newest")
-ON_ANY_JAX = ("tests/reports", "tests/evidence", "tests/test_arrows.py", "tests/test_notebook.py")
+ON_ANY_JAX = (
+    "tests/collecting",
+    "tests/evidence",
+    "tests/reports",
+    "tests/test_adding_an_exercise.py",
+    "tests/test_arrows.py",
+    "tests/test_check_command.py",
+    "tests/test_gradescope.py",
+    "tests/test_handout.py",
+    "tests/test_notebook.py",
+)
 TESTS = ["tests", *(f"--ignore={path}" for path in ON_ANY_JAX)]
 """What a session runs, unless told: all but the tests that no version makes a difference to."""
 

@@ -14,7 +14,9 @@ from graders.commands.calling import GRADER_FAILED, INTERRUPTED, REPORTS, STANDI
 from graders.grading.submissions import WrongCall, find_files
 from graders.places import EXERCISES
 from graders.workers.handle import Workers
-from graders.workers.limits import LAPTOP
+from graders.workers.limits import CLASS, LAPTOP, Limits
+from graders.workers.sandbox import NoSandbox, best_sandbox
+from graders.workers.walls import Sandbox
 
 
 @click.command()
@@ -28,8 +30,18 @@ from graders.workers.limits import LAPTOP
     help="Where the JSON report goes.",
 )
 @click.option("--seed", default=0, show_default=True, help="Decides the inputs that are drawn.")
+@click.option("--untrusted", is_flag=True, help="Other people's files: grade in a sandbox.")
+@click.option("--no-sandbox", is_flag=True, help="With --untrusted: do without a sandbox.")
 @click.pass_obj
-def grade(command: str, submission: Path, names: tuple[str, ...], report: Path, seed: int) -> None:
+def grade(
+    command: str,
+    submission: Path,
+    names: tuple[str, ...],
+    report: Path,
+    seed: int,
+    untrusted: bool,
+    no_sandbox: bool,
+) -> None:
     """Grade SUBMISSION: a folder, or one file; exercises/ if left out.
 
     Exits with 0 if everything is right, 1 if something is not, 2 if the call is wrong, 3 if
@@ -44,17 +56,35 @@ def grade(command: str, submission: Path, names: tuple[str, ...], report: Path, 
         calling.stop(
             f"{report} is a file to be graded: name another one for the report.", WRONG_CALL
         )
-    with Workers(LAPTOP) as workers:
-        _grade(files, catalog, workers, report, submission == EXERCISES, seed, command)
+    sandbox = _sandbox(files) if untrusted and not no_sandbox else None
+    limits = CLASS if untrusted else LAPTOP
+    with Workers(limits, sandbox=sandbox) as workers:
+        if untrusted:
+            click.echo(f"Sandbox  {sandbox.name if sandbox else 'none, as asked'}")
+        is_own = submission == EXERCISES and not untrusted
+        _grade(files, catalog, workers, limits, report, is_own, seed, untrusted, command)
+
+
+def _sandbox(files: dict[str, Path]) -> Sandbox:
+    try:
+        return best_sandbox(files.values())
+    except NoSandbox as none:
+        calling.stop(
+            f"Other people's files need a sandbox, but {none}: grade on Linux or in a "
+            "container, or say --no-sandbox to do without.",
+            WRONG_CALL,
+        )
 
 
 def _grade(
     files: dict[str, Path],
     catalog: Catalog,
     workers: Workers,
+    limits: Limits,
     report: Path,
     is_own: bool,
     seed: int,
+    untrusted: bool,
     command: str,
 ) -> NoReturn:
     # Imported here, while the workers are importing JAX.
@@ -66,7 +96,9 @@ def _grade(
 
     try:
         with Progress() as progress:
-            verdict, written = run(files, catalog, workers, LAPTOP, seed=seed, listener=progress)
+            verdict, written = run(
+                files, catalog, workers, limits, seed=seed, untrusted=untrusted, listener=progress
+            )
         write_report(report, written)
         if is_own and not verdict.partial:
             remember(STANDING, verdict, catalog)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import click
 
+from graders.commands.check import check
+from graders.commands.collect import collect
 from graders.commands.evidence import evidence
 from graders.commands.grade import grade
+from graders.commands.gradescope import gradescope
+from graders.commands.handout import handout
 from graders.commands.hint import hint
 from graders.commands.progress import progress
 from graders.commands.reset import command as reset
@@ -15,7 +19,10 @@ from graders.commands.watch import watch
 
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"]},
-    commands=[grade, hint, trace, watch, progress, evidence, reset],
+    commands=[
+        *(grade, hint, trace, watch, progress, evidence, reset),
+        *(collect, gradescope, handout, check),
+    ],
 )
 @click.option("--from-make", is_flag=True, hidden=True, help="Name make's targets in advice.")
 @click.pass_context

@@ -8,11 +8,15 @@ from graders.workers.wire import Raised
 
 _LONGEST_TEXT = 200
 
+_OURS = ("NotAnArray", "TooLarge", "UnreadableProgram")
+"""What a worker calls a result that is no use; students have never heard these names."""
+
 
 def told(raised: Raised, subject: str) -> str:
     """What raised, and JAX's or Python's own first line; below it the student's line."""
     where = f" in line {raised.line}" if raised.line else ""
-    lines = [f"{subject} raised {raised.errors[0]}{where}"]
+    what = "failed" if raised.errors[0] in _OURS else f"raised {raised.errors[0]}"
+    lines = [f"{subject} {what}{where}"]
     if text := _first_line(raised.text):
         lines[0] += f": {text}"
     if raised.code.strip():
@@ -87,6 +91,12 @@ _MISCONCEPTIONS = (
         "A scan wants the step's function itself first, and then what to start from.",
     ),
     (
+        "ValueError",
+        r"no leading axis to scan over|no values to scan over",
+        "A scan goes over the leading axis of xs. Is there only a count, and no array to go over? "
+        "Then xs is None, and length is the count.",
+    ),
+    (
         "TypeError",
         r"(?s)missing \d+ required positional argument.*>>> .*cond",
         "cond calls the chosen function with the operands that follow it: are there as many as "
@@ -102,6 +112,11 @@ _MISCONCEPTIONS = (
         r"[Rr]everse-mode differentiation",
         "A while loop cannot be differentiated backwards, a scan can: is the number of rounds a "
         "Python integer?",
+    ),
+    (
+        "ValueError",
+        r"callbacks do not support JVP",
+        "A callback leaves the program, and JAX cannot derive what it does not see. Stay with jnp.",
     ),
     (
         "NotAnArray",

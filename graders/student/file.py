@@ -1,57 +1,66 @@
-"""A student's file as the graders see it.
-
-Every question to a student's code goes through here, and whatever goes wrong there comes
-back as a verdict.
-"""
+"""A student's file as the graders see it: whatever goes wrong with it is a verdict."""
 
 from __future__ import annotations
 
-import threading
-import time
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import TypeVar
 
-from graders.programs.types import Array
-from graders.student import explain
-from graders.verdicts import Erred, GraderFailed, NotStarted, Skipped, TimedOut, Verdict, Wrong
-from graders.workers import handle, wire
+from graders.student.conversation import Asked, Conversation, Trouble
+from graders.verdicts import Skipped, Verdict, Wrong
+from graders.workers import wire
+from graders.workers.handle import Workers
 from graders.workers.limits import Limits
 from graders.workers.source import Missing, Source, Unreadable, read_source
 
-FileStatus = Literal["missing", "error", "timeout"]
-Asked = wire.Signature | wire.Trace | wire.Run | wire.Read
 Answered = TypeVar("Answered", wire.Parameters, wire.Traced, wire.Ran, wire.Data)
 
 
 class StudentFile:
-    """One exercise's file, and the worker that has loaded it.
+    """One exercise's file, read once; `source` is None if it could not be.
 
-    `status` says why nothing in it can be graded, if so; `source` is there unless it
-    could not be read.
+    With `retraced` every program must be the same in a second process.
     """
 
-    def __init__(self, path: Path, exercise: str, workers: handle.Workers, limits: Limits) -> None:
-        self.exercise = exercise
-        self.status: FileStatus | None = None
+    def __init__(
+        self,
+        path: Path,
+        exercise: str,
+        workers: Workers,
+        limits: Limits,
+        *,
+        retraced: bool = False,
+    ) -> None:
         self.source: Source | None = None
-        self.output = ""
-        self.jax = ""
-        self._workers = workers
-        self._limits = limits
-        self._worker: handle.Worker | None = None
-        self._seconds_left = limits.file_seconds
-        self._closed: Skipped | None = None
-        self._given_up: dict[str, Verdict] = {}
-        self._replies: dict[Asked, wire.Reply] = {}
-        self._one_at_a_time = threading.Lock()
+        self._retraced = retraced
+        self._unread: tuple[Trouble, Skipped] | None = None
+        self._conversations: tuple[Conversation, ...] = ()
         try:
-            self.source = read_source(path)
+            self.source = source = read_source(path)
         except Missing:
-            self._close("missing", f"{path.name} is missing")
+            self._unread = "missing", Skipped(f"{path.name} is missing")
         except Unreadable as unreadable:
-            self._close("error", str(unreadable))
+            self._unread = "error", Skipped(str(unreadable))
+        else:
+            self._conversations = (
+                Conversation(source, exercise, workers, limits),
+                Conversation(source, exercise, workers, limits),
+            )
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """Why nothing in the file can be graded, if so."""
+        return self._unread[0] if self._unread else self._conversations[0].trouble
+
+    @property
+    def output(self) -> str:
+        """What the student's code printed; complete once the file is ended."""
+        return self._conversations[0].output if self._conversations else ""
+
+    @property
+    def jax(self) -> str:
+        """The version of JAX in the worker, "" as long as none has loaded the file."""
+        return self._conversations[0].jax if self._conversations else ""
 
     def ask(self, request: Asked, kind: type[Answered]) -> Answered:
         """The reply, of the kind that fits the request, to a question about a public name.
@@ -59,131 +68,50 @@ class StudentFile:
         The same question is put to the student's code once. A placeholder, an error, a
         timeout or a missing name is raised as a verdict.
         """
-        reply = self._reply(request, may_raise=False)
+        reply = self._both()[0].reply(request)
         assert isinstance(reply, kind)
+        if self._retraced and isinstance(request, wire.Trace):
+            self.require_same_again(request)
         return reply
 
     def error_of(self, request: Asked) -> wire.Raised | None:
         """What the student's code raises, or None; verdicts as in `ask`."""
-        reply = self._reply(request, may_raise=True)
+        reply = self._both()[0].reply(request, may_raise=True)
         return reply if isinstance(reply, wire.Raised) else None
 
-    def _reply(self, request: Asked, *, may_raise: bool) -> wire.Reply:
-        with self._one_at_a_time:
-            return self._ask(request, may_raise)
-
-    def _ask(self, request: Asked, may_raise: bool) -> wire.Reply:
-        name = request.name if isinstance(request, wire.Read) else request.function
-        if name in self._given_up:
-            raise self._given_up[name]
-        if request not in self._replies:
-            worker = self._loaded()
-            try:
-                reply = self._timed(worker, request, self._limits.call_seconds)
-            except handle.TimedOut as late:
-                raise self._give_up(name, TimedOut(f"{name} {late}", hint=_ENDLESS)) from None
-            except handle.WorkerLost as lost:
-                raise self._give_up(name, Erred(f"the process that ran {name} {lost}")) from None
-            self._replies[request] = reply
-        reply = self._replies[request]
-        if may_raise and isinstance(reply, wire.Raised):
-            return reply
-        return self._accepted(reply, name, request)
+    def require_same_again(self, request: wire.Trace) -> None:
+        """A verdict unless a second process, which has loaded the file anew, traces the same."""
+        first, second = (_outcome(each, request) for each in self._both())
+        if first != second:
+            raise Wrong(
+                f"{request.function} is not the same program each time its file is loaded; "
+                "what it computes may depend only on its inputs",
+                hint="Is anything random in it, or the time, or a number that calls change?",
+            )
 
     def foresee(self, requests: Iterable[Asked]) -> None:
         """Ask what is going to be asked, and keep the replies; never raises.
 
         What goes wrong is told to whoever asks for it.
         """
-        for request in requests:
-            if not self._has_no_gradient(request):
-                with suppress(Exception):
-                    self._reply(request, may_raise=True)
-
-    def _has_no_gradient(self, request: Asked) -> bool:
-        """Whether it asks for the gradient of a function that is known not to be traceable."""
-        if not isinstance(request, wire.Trace | wire.Run) or not request.gradient:
-            return False
-        types = tuple(given.type if isinstance(given, Array) else given for given in request.inputs)
-        return isinstance(self._replies.get(wire.Trace(request.function, types)), wire.Raised)
+        requests = tuple(requests)
+        again = [each for each in requests if self._retraced and isinstance(each, wire.Trace)]
+        for conversation, asked in zip(self._conversations, (requests, again), strict=False):
+            conversation.foresee(asked)
 
     def end(self) -> None:
-        """End the worker, and keep what the student's code printed."""
-        if self._worker is not None:
-            self._worker.end()
-            self.output += self._worker.output
-            self._worker = None
+        """End the processes, and keep what the student's code printed."""
+        for conversation in self._conversations:
+            conversation.end()
 
-    def _give_up(self, name: str, verdict: Verdict) -> Verdict:
-        """Never ask about that name again; the next question gets a new worker."""
-        self.end()
-        self._given_up[name] = verdict
-        return verdict
-
-    def _accepted(self, reply: wire.Reply, name: str, request: Asked) -> wire.Reply:
-        match reply:
-            case wire.Absent(names):
-                defined = ", ".join(names[:8]) or "no public name"
-                file = self.source.file_name if self.source else self.exercise
-                sentence = f"{name} is not defined in {file}, which defines {defined}"
-                raise Wrong(sentence) if isinstance(request, wire.Read) else Erred(sentence)
-            case wire.Unfinished():
-                raise NotStarted(f"{name} still holds a placeholder (...)")
-            case wire.Raised(errors=("UnreadableProgram", *_)):
-                raise GraderFailed(f"{name}: {reply.text}")
-            case wire.Raised():
-                subject = f"{name}, {_doing(request)},"
-                raise Erred(explain.told(reply, subject), hint=explain.hint(reply))
-        return reply
-
-    def _loaded(self) -> handle.Worker:
-        """The worker, started and the file loaded in it if need be."""
-        if self._closed is not None:
-            raise self._closed
-        assert self.source is not None
-        if self._worker is not None:
-            return self._worker
-        self._worker = worker = self._workers.start()
-        file = self.source.file_name
-        try:
-            reply = self._timed(
-                worker, wire.Load(self.exercise, self.source.text), self._limits.load_seconds
-            )
-        except handle.TimedOut as late:
-            raise self._close("timeout", f"running {file} {late}", _ENDLESS) from None
-        except handle.WorkerLost as lost:
-            raise self._close("error", f"the process that ran {file} {lost}") from None
-        if isinstance(reply, wire.Raised):
-            raise self._close("error", explain.told(reply, file), explain.hint(reply))
-        assert isinstance(reply, wire.Loaded)
-        self.jax = reply.jax
-        return worker
-
-    def _timed(self, worker: handle.Worker, request: wire.Request, seconds: float) -> wire.Reply:
-        start = time.monotonic()
-        try:
-            return worker.ask(request, max(0.1, min(seconds, self._seconds_left)))
-        finally:
-            self._seconds_left -= time.monotonic() - start
-
-    def _close(self, status: FileStatus, reason: str, hint: str | None = None) -> Skipped:
-        """Answer every question with the reason from now on."""
-        self.end()
-        self.status = status
-        self._closed = Skipped(reason, hint=hint)
-        return self._closed
+    def _both(self) -> tuple[Conversation, ...]:
+        if self._unread is not None:
+            raise self._unread[1]
+        return self._conversations
 
 
-_ENDLESS = "Is there a loop that never ends, or very much to compute?"
-
-
-def _doing(request: Asked) -> str:
-    match request:
-        case wire.Trace(gradient=True):
-            return "while its gradient was traced"
-        case wire.Trace():
-            return "while it was traced"
-        case wire.Run(gradient=True):
-            return "while its gradient was computed"
-        case _:
-            return "when it was called"
+def _outcome(conversation: Conversation, request: wire.Trace) -> wire.Reply | type[Verdict]:
+    try:
+        return conversation.reply(request, may_raise=True)
+    except Verdict as verdict:
+        return type(verdict)

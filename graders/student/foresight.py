@@ -11,7 +11,7 @@ import numpy as np
 
 from graders.catalog import Exercise, Function
 from graders.inputs import Family, pairs, scalars, vectors
-from graders.student.file import Asked
+from graders.student.conversation import Asked
 from graders.student.functions import float32, types_of
 from graders.workers import wire
 

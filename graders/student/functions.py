@@ -66,6 +66,11 @@ class Function:
             self._traced[key] = TracedFunction(inlined, live(inlined), reply.returned)
         return self._traced[key]
 
+    def require_same_again(self) -> None:
+        """A verdict if a second process traces another program than those there are."""
+        for types, gradient in tuple(self._traced):
+            self.file.require_same_again(wire.Trace(self.name, types, gradient))
+
     def groundwork(self, *types: ArrayType) -> TracedFunction:
         """As `traced`, for a check that builds on the program: Skipped if there is none."""
         try:

@@ -1,0 +1,79 @@
+"""Points into one column of an instructor's own grade file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from graders.collecting.forms.gradebook import Row
+from graders.collecting.forms.matching import Keys, matches
+from graders.collecting.forms.table import Table, numbers
+from graders.collecting.students import Student
+
+
+@dataclass(frozen=True)
+class Line:
+    """A student's line in a form: its row, a name to show, and what it is known by."""
+
+    row: int
+    name: str
+    keys: Keys
+
+
+@dataclass(frozen=True)
+class Filled:
+    """A filled form, and whom it leaves out.
+
+    `withheld` are students whose cell is as it was: the grader failed, or they are excused.
+    `students` have no line in the form; `lines` name those in it who have no work.
+    """
+
+    text: str
+    column: str
+    filled: int
+    withheld: tuple[Student, ...]
+    students: tuple[Student, ...]
+    lines: tuple[str, ...]
+    remarks: tuple[str, ...]
+
+
+def fill(
+    table: Table,
+    column: int,
+    lines: Sequence[Line],
+    rows: Sequence[Row],
+    keys: Iterable[Keys],
+    possible: Sequence[str] = (),
+) -> Filled:
+    """The form with the rows' points in a column, matched to its lines by `keys`, one a row.
+
+    `possible` are the cells where the form says how many points there are.
+    """
+    found = matches([line.keys for line in lines], list(keys))
+    values: dict[int, str] = {}
+    withheld: list[Student] = []
+    for line, row in ((lines[i], rows[j]) for i, j in found.items()):
+        if row.status == "grader_failed" or table.cell(line.row, column).upper() == "EX":
+            withheld.append(row.student)
+        else:
+            values[line.row] = str(row.points)
+    return Filled(
+        text=table.filled(column, values),
+        column=table.header[column],
+        filled=len(values),
+        withheld=tuple(withheld),
+        students=tuple(r.student for j, r in enumerate(rows) if j not in found.values()),
+        lines=tuple(line.name for i, line in enumerate(lines) if i not in found),
+        remarks=_remarks(table.header[column], rows, possible),
+    )
+
+
+def _remarks(column: str, rows: Sequence[Row], possible: Sequence[str]) -> tuple[str, ...]:
+    ours = {row.max_points for row in rows}
+    theirs = {number for number in numbers(possible) if number not in ours}
+    if not ours or not theirs:
+        return ()
+    return (
+        f"{column} is out of {min(theirs):g} points there, the exercises have {max(ours)}: "
+        "the points were written as they are.",
+    )

@@ -1,0 +1,54 @@
+"""Who is who: the lines of a form and the students of a download, told by what both know."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+Keys = tuple[frozenset[str], ...]
+"""What somebody is known by, the surest first: ids, then logins and addresses, then names."""
+
+
+def matches(lines: Sequence[Keys], students: Sequence[Keys]) -> dict[int, int]:
+    """The student of each line, by the surest key that is one line's and one student's alone.
+
+    A line or a student that shares its keys with others is left out.
+    """
+    found: dict[int, int] = {}
+    levels = min((len(keys) for keys in (*lines, *students)), default=0)
+    for level in range(levels):
+        lines_by_key, students_by_key = _by_key(lines, level), _by_key(students, level)
+        for key in sorted(lines_by_key.keys() & students_by_key.keys()):
+            line, student = lines_by_key[key], students_by_key[key]
+            if len(line) == len(student) == 1:
+                free = line[0] not in found and student[0] not in found.values()
+                if free:
+                    found[line[0]] = student[0]
+    return found
+
+
+def handles(*texts: str) -> frozenset[str]:
+    """Ids, logins or addresses as keys, ignoring case."""
+    return frozenset(_folded(text) for text in texts) - {""}
+
+
+def names(*texts: str) -> frozenset[str]:
+    """Names as keys: "Doe, Jane", "Jane Doe" and Canvas's "doejane" all are the same person."""
+    keys = set()
+    for text in texts:
+        words = re.findall(r"\w+", _folded(text))
+        keys |= {"".join(words), " ".join(sorted(words))}
+    return frozenset(keys) - {""}
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).casefold().strip()
+
+
+def _by_key(everybody: Sequence[Keys], level: int) -> dict[str, list[int]]:
+    by_key: dict[str, list[int]] = {}
+    for index, keys in enumerate(everybody):
+        for key in keys[level]:
+            by_key.setdefault(key, []).append(index)
+    return by_key

@@ -1,0 +1,117 @@
+"""The folder that a class's grades are kept in, so that a run can go on where it stopped."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+from collections.abc import Mapping
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from graders import __version__
+from graders.collecting.single import Terms
+from graders.collecting.students import Student
+from graders.reports.model import Grade
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What stands beside a report: what it was made from; `final` unless it is tried again."""
+
+    made_from: str
+    final: bool
+
+
+class _Graded(msgspec.Struct, frozen=True):
+    """The part of a report that is ours."""
+
+    grade: Grade
+
+
+class Folder:
+    """The reports and other files under `out`; each file is written whole or not at all.
+
+    Raises OSError where it cannot be written.
+    """
+
+    def __init__(self, out: Path) -> None:
+        self.out = out
+
+    def settled_seed(self, given: int | None) -> int:
+        """The seed of this folder: the one given, or kept, or drawn now; kept from now on."""
+        kept = self._run()
+        seed = given if given is not None else kept.get("seed")
+        if not isinstance(seed, int):
+            seed = secrets.randbelow(2**31)
+        if kept.get("seed") != seed:
+            self.write_run({**kept, "seed": seed})
+        return seed
+
+    def write_run(self, what: Mapping[str, Any]) -> None:
+        """Write collect.json."""
+        self.write("collect.json", msgspec.json.format(msgspec.json.encode(what), indent=2))
+
+    def _run(self) -> dict[str, Any]:
+        try:
+            return msgspec.json.decode((self.out / "collect.json").read_bytes(), type=dict)
+        except (FileNotFoundError, msgspec.DecodeError):
+            return {}
+
+    def report(self, student: Student) -> Path:
+        """Where the student's report is, or will be."""
+        return self.out / "students" / student.folder / "report.json"
+
+    def kept(self, student: Student) -> Kept | None:
+        """What is known of the report that is there, if any."""
+        try:
+            known = msgspec.json.decode(self._beside(student).read_bytes(), type=Kept)
+        except (FileNotFoundError, msgspec.DecodeError):
+            return None
+        return known if self.report(student).is_file() else None
+
+    def keep(self, student: Student, report: bytes, kept: Kept) -> None:
+        """Write a report, then what it was made from."""
+        self._write(self.report(student), msgspec.json.format(report, indent=2) + b"\n")
+        self._write(self._beside(student), msgspec.json.encode(kept))
+
+    def grade(self, student: Student) -> Grade | None:
+        """The grade in the student's report, if there is one."""
+        try:
+            return msgspec.json.decode(self.report(student).read_bytes(), type=_Graded).grade
+        except (FileNotFoundError, msgspec.DecodeError):
+            return None
+
+    def write(self, name: str, content: bytes) -> None:
+        self._write(self.out / name, content)
+
+    def _beside(self, student: Student) -> Path:
+        return self.report(student).with_name("made_from.json")
+
+    @staticmethod
+    def _write(path: Path, content: bytes) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+        beside.write_bytes(content)
+        os.replace(beside, path)
+
+
+def made_from(student: Student, names: tuple[str, ...], terms: Terms) -> str:
+    """A digest of all that a student's report depends on: files, terms and versions."""
+    contents = {
+        name: hashlib.sha256(student.files[name].content).hexdigest()
+        for name in names
+        if name in student.files
+    }
+    depends = [
+        __version__,
+        version("jax"),
+        terms.seed,
+        terms.sandboxed,
+        msgspec.json.encode(terms.catalog).decode(),
+        list(names),
+        contents,
+    ]
+    return hashlib.sha256(msgspec.json.encode(depends, order="sorted")).hexdigest()

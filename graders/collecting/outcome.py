@@ -1,0 +1,111 @@
+"""What a class came to, put together from the reports that are kept."""
+
+from __future__ import annotations
+
+import platform
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from graders import __version__
+from graders.catalog import Catalog
+from graders.collecting.downloads import Download
+from graders.collecting.forms.gradebook import Row, row
+from graders.collecting.keeping import Folder
+from graders.collecting.overriding import with_overrides
+from graders.collecting.page.results import (
+    ClassResults,
+    Override,
+    StudentResult,
+    UnmatchedFile,
+    hashes,
+)
+from graders.collecting.students import Student
+from graders.places import STARTERS
+from graders.reports.model import Grade
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The rows of the gradebook, and what the page is made from."""
+
+    rows: tuple[Row, ...]
+    results: ClassResults
+
+    @property
+    def statuses(self) -> Counter[str]:
+        """How many students have each status."""
+        return Counter(row.status for row in self.rows)
+
+
+def outcome(
+    download: Download,
+    catalog: Catalog,
+    folder: Folder,
+    seed: int,
+    overrides: Mapping[str, tuple[Override, ...]],
+    failures: Mapping[str, str],
+) -> Outcome:
+    """The outcome of everybody in the download."""
+    rows, students = [], []
+    jax: set[str] = set()
+    for student in download.students:
+        grade = None if student.folder in failures else folder.grade(student)
+        given = overrides.get(student.folder, ())
+        rows.append(with_overrides(row(student, grade, catalog), given))
+        students.append(_result(student, grade, given, folder, failures.get(student.folder, "")))
+        jax |= {grade.jax} - {""} if grade else set()
+    versions = {
+        "package": __version__,
+        "python": platform.python_version(),
+        "jax": ", ".join(sorted(jax)),
+    }
+    results = ClassResults(
+        tuple(students),
+        catalog,
+        download.layout,
+        seed,
+        versions,
+        datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        tuple(UnmatchedFile(*each) for each in download.unmatched),
+        hashes(STARTERS),
+    )
+    return Outcome(tuple(rows), results)
+
+
+def _result(
+    student: Student,
+    grade: Grade | None,
+    overrides: Sequence[Override],
+    folder: Folder,
+    failure: str,
+) -> StudentResult:
+    report = folder.report(student)
+    return StudentResult(
+        student.name,
+        student.id,
+        student.members,
+        student.remarks,
+        tuple(overrides),
+        grade,
+        failure or ("" if grade or not student.files else "there is no report"),
+        report.relative_to(folder.out).as_posix() if grade else "",
+    )
+
+
+def told(outcome: Outcome, seconds: float, graded: int) -> dict[str, Any]:
+    """What stands in collect.json: what the run was."""
+    results = outcome.results
+    return {
+        "seed": results.seed,
+        "layout": results.layout,
+        "versions": dict(results.versions),
+        "made_at": results.made_at,
+        "students": len(outcome.rows),
+        "statuses": dict(outcome.statuses),
+        "graded_in_this_run": graded,
+        "seconds": round(seconds, 1),
+        "unmatched": [{"file": each.path, "why": each.why} for each in results.unmatched],
+    }

@@ -1,0 +1,98 @@
+"""Points given by hand: overrides.toml in the class's folder, which outlives every run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from graders.catalog import Catalog, UnknownName
+from graders.collecting.forms.gradebook import Row
+from graders.collecting.page.results import Override
+from graders.collecting.students import Student
+
+FILE = "overrides.toml"
+EXAMPLE = """\
+# Points given by hand. They stand in the gradebook and on the page, with the reason.
+# [[override]]
+# student = "Ada Lovelace"   # the name, the id or the folder in students/
+# exercise = "offset_two"
+# points = 4
+# reason = "Right, as we saw in her appeal."
+"""
+
+
+class WrongOverrides(Exception):
+    """The file cannot be followed; says in one sentence what is wrong."""
+
+
+class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    student: str
+    exercise: str
+    points: Annotated[int, Meta(ge=0)]
+    reason: Annotated[str, Meta(pattern=r"\S")]
+
+
+class _Overrides(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    override: tuple[_Entry, ...] = ()
+
+
+def read_overrides(
+    path: Path, students: Sequence[Student], catalog: Catalog
+) -> dict[str, tuple[Override, ...]]:
+    """The overrides of each student, by folder; none if there is no file.
+
+    Raises WrongOverrides.
+    """
+    try:
+        entries = msgspec.toml.decode(path.read_bytes(), type=_Overrides).override
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        raise WrongOverrides(f"{path} cannot be read: {error.strerror}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise WrongOverrides(f"{path} is not as it should be: {error}.") from None
+    found: dict[str, tuple[Override, ...]] = {}
+    for entry in entries:
+        folder = _student(entry.student, students, path).folder
+        try:
+            most = catalog.exercise(entry.exercise).points
+        except UnknownName as unknown:
+            raise WrongOverrides(f"{path}: {unknown}") from None
+        if entry.points > most:
+            raise WrongOverrides(f"{path}: {entry.exercise} has {most} points, not {entry.points}.")
+        made = Override(entry.exercise, entry.points, entry.reason)
+        kept = [each for each in found.get(folder, ()) if each.exercise != entry.exercise]
+        found[folder] = (*kept, made)
+    return found
+
+
+def _student(name: str, students: Sequence[Student], path: Path) -> Student:
+    meant = [each for each in students if name in (each.folder, each.id) and name]
+    meant = meant or [each for each in students if each.name == name]
+    if len(meant) != 1:
+        many = "no student" if not meant else f"{len(meant)} students"
+        raise WrongOverrides(
+            f"{path}: there is {many} {name!r}; name one by the folder in students/."
+        )
+    return meant[0]
+
+
+def with_overrides(row: Row, overrides: Sequence[Override]) -> Row:
+    """The row with the points given by hand in the place of the grader's."""
+    exercises = dict(row.exercises)
+    for override in overrides:
+        if override.exercise in exercises:
+            given = exercises[override.exercise]._replace(points=override.points)
+            exercises[override.exercise] = given
+    points = sum(result.points for result in exercises.values())
+    return replace(row, points=points, exercises=exercises)
+
+
+def by_hand(overrides: Mapping[str, tuple[Override, ...]]) -> int:
+    """How many there are."""
+    return sum(map(len, overrides.values()))

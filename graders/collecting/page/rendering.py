@@ -1,0 +1,138 @@
+"""The class page: one HTML file that needs nothing else, and nobody else's words as code."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from graders.catalog import Catalog, Check, Exercise
+from graders.collecting.page.concerns import answer_sheets, concerns, shared_files
+from graders.collecting.page.figures import distribution, hardest, middle
+from graders.collecting.page.results import ClassResults, StudentResult
+from graders.reports.model import CheckGrade
+from graders.reports.text import printable
+from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS
+from graders.verdicts import CheckStatus
+
+SIGNS: dict[CheckStatus, str] = {
+    "passed": "\N{CHECK MARK}",
+    "failed": "\N{MULTIPLICATION X}",
+    "error": "!",
+    "timeout": "T",
+    "not_started": "\N{MIDDLE DOT}",
+    "skipped": "\N{EN DASH}",
+    "not_replayed": "?",
+    "grader_failed": "G",
+}
+"""One character for each status, so that colour is never all there is."""
+
+_HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one check of one student came to; None for what was not graded."""
+
+    exercise: Exercise
+    check: Check
+    grade: CheckGrade | None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A student's row; `kinds` are what the page can be filtered by."""
+
+    anchor: str
+    student: StudentResult
+    cells: tuple[Cell, ...]
+    kinds: tuple[str, ...]
+
+
+def page(results: ClassResults) -> str:
+    """The text of the page."""
+    worries = concerns(results)
+    rows = _rows(results, {id(concern.student) for concern in worries})
+    style, script = _text("page.css"), _text("page.js")
+    template = _environment().get_template("page.html.jinja")
+    return template.render(
+        results=results,
+        rows=rows,
+        anchors={id(row.student): row.anchor for row in rows},
+        concerns=worries,
+        shared=shared_files(results),
+        by_hand=[(each, given) for each in results.students for given in each.overrides],
+        answer_sheets=answer_sheets(results.catalog),
+        hardest=hardest(results),
+        bins=distribution(results),
+        middle=middle(results),
+        signs=SIGNS,
+        check_words=CHECK_WORDS,
+        exercise_words=EXERCISE_WORDS,
+        style=Markup(style),
+        script=Markup(script),
+        policy=_policy(style, script),
+    )
+
+
+def _rows(results: ClassResults, looked_at: set[int]) -> tuple[Row, ...]:
+    return tuple(
+        Row(
+            f"student-{k}",
+            student,
+            _cells(student, results.catalog),
+            tuple(_kinds(student, results.catalog, id(student) in looked_at)),
+        )
+        for k, student in enumerate(results.students, 1)
+    )
+
+
+def _cells(student: StudentResult, catalog: Catalog) -> tuple[Cell, ...]:
+    exercises = student.grade.exercises if student.grade else {}
+    graded = {
+        (name, check.name): check for name, each in exercises.items() for check in each.checks
+    }
+    return tuple(
+        Cell(exercise, check, graded.get((exercise.name, check.name)))
+        for exercise in catalog.exercises
+        for check in exercise.checks
+    )
+
+
+def _kinds(student: StudentResult, catalog: Catalog, is_looked_at: bool) -> list[str]:
+    if not student.handed_in:
+        return ["nothing", *(["look"] if is_looked_at else [])]
+    kind = "full" if student.points >= catalog.points else "open"
+    return [kind, *(["look"] if is_looked_at else [])]
+
+
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(_HERE),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters.update(printable=printable, identity=id)
+    return environment
+
+
+def _text(name: str) -> str:
+    return (_HERE / name).read_text(encoding="utf-8")
+
+
+def _policy(style: str, script: str) -> str:
+    """What the browser lets in: this style, this script, and nothing from anywhere."""
+    return (
+        "default-src 'none'; img-src data:; "
+        f"style-src 'sha256-{_digest(style)}'; script-src 'sha256-{_digest(script)}'"
+    )
+
+
+def _digest(text: str) -> str:
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

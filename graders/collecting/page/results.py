@@ -1,0 +1,95 @@
+"""What the class page is made from."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from graders.catalog import Catalog
+from graders.reports.model import ExerciseStatus, Grade
+
+
+@dataclass(frozen=True, slots=True)
+class Override:
+    """Points that an instructor gave an exercise by hand, and why."""
+
+    exercise: str
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class StudentResult:
+    """One row of the class.
+
+    `members` names everybody who handed in together, the student among them; it is empty for
+    who works alone. `grade` is None for who handed in nothing, and where `failure` says why
+    there is none. `report` is where the report is, relative to the page; "" for nowhere.
+    """
+
+    name: str
+    id: str
+    members: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+    overrides: tuple[Override, ...] = ()
+    grade: Grade | None = None
+    failure: str = ""
+    report: str = ""
+
+    @property
+    def handed_in(self) -> bool:
+        """Whether there was anything to grade."""
+        if self.grade is None:
+            return bool(self.failure)
+        return any(each.status != "missing" for each in self.grade.exercises.values())
+
+    @property
+    def points(self) -> int:
+        """The points, those given by hand in the place of the grader's."""
+        given = {override.exercise: override.points for override in self.overrides}
+        graded = self.grade.exercises if self.grade else {}
+        kept = sum(each.points for name, each in graded.items() if name not in given)
+        return kept + sum(given.values())
+
+    @property
+    def counts(self) -> bool:
+        """Whether there are points to speak of: the grader's, or those given by hand."""
+        return self.handed_in or bool(self.overrides)
+
+    def status(self, exercise: str) -> ExerciseStatus:
+        """What an exercise came to; "missing" where it was not graded."""
+        graded = self.grade.exercises.get(exercise) if self.grade else None
+        return graded.status if graded else "missing"
+
+
+@dataclass(frozen=True, slots=True)
+class UnmatchedFile:
+    """A file of the download that is no student's exercise, and why."""
+
+    path: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClassResults:
+    """A class that was graded.
+
+    `layout` is what the download was taken for, `versions` names what graded it, `made_at` is
+    a date for readers. `starters` are the hashes of exercises that nobody has begun.
+    """
+
+    students: tuple[StudentResult, ...]
+    catalog: Catalog
+    layout: str
+    seed: int
+    versions: Mapping[str, str] = field(default_factory=dict)
+    made_at: str = ""
+    unmatched: tuple[UnmatchedFile, ...] = ()
+    starters: frozenset[str] = frozenset()
+
+
+def hashes(folder: Path) -> frozenset[str]:
+    """The SHA-256 of each Python file in a folder, such as the starters'."""
+    return frozenset(hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.glob("*.py"))

@@ -1,0 +1,183 @@
+"""From whose is which file to students with their exercises: the newest of each counts."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from graders.collecting.layouts.allotment import Allotment, Person, Piece
+from graders.collecting.names import clean_name, folder_names, recognise, why_not_recognised
+from graders.collecting.trees import KEPT_BYTES, File, Unmatched, Unusable
+from graders.collecting.zips import Archives
+
+MAX_LISTED = 100
+
+
+@dataclass(frozen=True)
+class HandedIn:
+    """An exercise's file: its bytes, cut a byte after 1 MiB, and its path in the download."""
+
+    exercise: str
+    content: bytes
+    origin: str
+    late: bool
+
+
+@dataclass(frozen=True)
+class Student:
+    """One student's work.
+
+    `id` and `email` are the LMS's, "" if it tells none. `folder` is a safe name of a folder,
+    unique among the students ignoring case. `members` names everybody who handed in together,
+    the student among them; it is empty for who works alone. `remarks` are sentences, such as
+    which other attempts were left aside.
+    """
+
+    name: str
+    id: str
+    email: str
+    folder: str
+    files: Mapping[str, HandedIn]
+    members: tuple[str, ...]
+    remarks: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Candidate:
+    """A file that is named after an exercise; the one of greatest `order` counts."""
+
+    exercise: str
+    exact: bool
+    file: File
+    late: bool
+    order: tuple[bool, str, int, int, int]
+
+
+def students_of(
+    allotment: Allotment, exercises: Sequence[str]
+) -> tuple[tuple[Student, ...], tuple[Unmatched, ...]]:
+    """The students, sorted by name, and what of their pieces is no exercise."""
+    people = _distinct(allotment)
+    folders = folder_names((clean_name(person.name), person.id) for person in people)
+    pieces: dict[str, list[Piece]] = {person.key: [] for person in people}
+    for piece in allotment.pieces:
+        for person in piece.people:
+            pieces[person.key].append(piece)
+    students = []
+    unmatched: dict[Unmatched, None] = {}  # a group's pieces are looked through for each member
+    for person, folder in zip(people, folders, strict=True):
+        candidates, left = _candidates(pieces[person.key], exercises)
+        files, remarks, unread = _choose(candidates)
+        members = _members(pieces[person.key])
+        students.append(_student(person, folder, files, members, remarks))
+        unmatched.update(dict.fromkeys((*_shortened(left), *unread)))
+    return tuple(students), tuple(unmatched)
+
+
+def _distinct(allotment: Allotment) -> list[Person]:
+    """Everybody once, sorted by name; whoever has several names keeps the first."""
+    people: dict[str, Person] = {}
+    everybody = (person for piece in allotment.pieces for person in piece.people)
+    for person in (*allotment.people, *everybody):
+        people.setdefault(person.key, person)
+    return sorted(people.values(), key=lambda person: (person.name.casefold(), person.key))
+
+
+def _members(pieces: Iterable[Piece]) -> tuple[str, ...]:
+    names = {person.key: clean_name(person.name) for piece in pieces for person in piece.people}
+    return tuple(names.values()) if len(names) > 1 else ()
+
+
+def _student(
+    person: Person,
+    folder: str,
+    files: Mapping[str, HandedIn],
+    members: tuple[str, ...],
+    remarks: tuple[str, ...],
+) -> Student:
+    return Student(
+        name=clean_name(person.name),
+        id=clean_name(person.id),
+        email=clean_name(person.email),
+        folder=folder,
+        files=files,
+        members=members,
+        remarks=remarks,
+    )
+
+
+def _candidates(
+    pieces: Iterable[Piece], exercises: Sequence[str]
+) -> tuple[list[_Candidate], list[Unmatched]]:
+    candidates: list[_Candidate] = []
+    unmatched: list[Unmatched] = []
+    for piece in pieces:
+        for file, name in _unpacked(piece, unmatched):
+            found = recognise(name.rpartition("/")[2], exercises)
+            if "graders" in name.split("/")[:-1]:
+                unmatched.append(Unmatched(file.path, "belongs to the graders: nobody's work"))
+            elif not found:
+                why = why_not_recognised(name)
+                unmatched.append(Unmatched(file.path, why))
+            else:
+                place = (-name.count("/"), len(candidates))
+                order = (found.exact, piece.attempt, found.number, *place)
+                candidates.append(_Candidate(found.exercise, found.exact, file, piece.late, order))
+    return candidates, unmatched
+
+
+def _unpacked(piece: Piece, unmatched: list[Unmatched]) -> Iterator[tuple[File, str]]:
+    """The piece's file, or those in it if it is a zip, each with its path as handed in."""
+    waiting = deque([(piece.file, piece.name, 0)])
+    archives = Archives()
+    while waiting:
+        file, name, depth = waiting.popleft()
+        if not name.casefold().endswith(".zip"):
+            yield file, name
+            continue
+        try:
+            inside = archives.open(file, depth)
+        except Unusable as why:
+            unmatched.append(Unmatched(file.path, str(why)))
+            continue
+        unmatched += inside.unusable
+        start = len(file.path)
+        waiting += [(found, name + found.path[start:], depth + 1) for found in inside.files]
+
+
+def _shortened(unmatched: list[Unmatched]) -> list[Unmatched]:
+    """At most so many of a student's other files, and how many more there are."""
+    listed, more = unmatched[:MAX_LISTED], unmatched[MAX_LISTED:]
+    if more:
+        why = f"is the first of {len(more)} more that are no exercises"
+        listed.append(Unmatched(more[0].origin, why))
+    return listed
+
+
+def _choose(
+    candidates: Iterable[_Candidate],
+) -> tuple[dict[str, HandedIn], tuple[str, ...], list[Unmatched]]:
+    """The newest file of each exercise, what to remark, and which could not be read."""
+    files: dict[str, HandedIn] = {}
+    remarks: list[str] = []
+    unread: list[Unmatched] = []
+    by_exercise: dict[str, list[_Candidate]] = {}
+    for candidate in candidates:
+        by_exercise.setdefault(candidate.exercise, []).append(candidate)
+    for exercise, attempts in by_exercise.items():
+        *others, newest = sorted(attempts, key=lambda candidate: candidate.order)
+        origin = newest.file.path
+        if others:
+            left = ", ".join(other.file.path for other in others)
+            remarks.append(f"{exercise} is {origin}; left aside: {left}.")
+        elif not newest.exact:
+            remarks.append(f"{exercise} was recognised in {origin}.")
+        try:
+            content = newest.file.read(KEPT_BYTES)
+        except Unusable as why:
+            unread.append(Unmatched(origin, str(why)))
+            remarks.append(f"{exercise} is not graded: {origin} {why}.")
+        else:
+            files[exercise] = HandedIn(exercise, content, origin, newest.late)
+    return files, tuple(remarks), unread

@@ -1,0 +1,45 @@
+"""`gradescope`: the autograder that is uploaded to Gradescope."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import click
+
+from graders.commands import calling
+from graders.commands.calling import WRONG_CALL
+from graders.handing_out.visibility import Visibility
+from graders.places import ROOT
+
+
+@click.command()
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    default=Path("dist/gradescope.zip"),
+    show_default=True,
+    help="The zip that is written.",
+)
+@click.option("--seed", default=0, show_default=True, help="Decides the inputs that are drawn.")
+@click.option(
+    "--visibility",
+    type=click.Choice(get_args(Visibility)),
+    default="visible",
+    show_default=True,
+    help="When students see the checks; their points too, unless all are visible.",
+)
+def gradescope(out: Path, seed: int, visibility: str) -> None:
+    """Write the autograder zip for a programming assignment on Gradescope."""
+    from graders.handing_out.archives import ArchiveNotWritten, write_archive
+    from graders.handing_out.contents import gradescope
+
+    catalog = calling.catalog()
+    try:
+        write_archive(out, gradescope(ROOT, seed=seed, visibility=visibility))
+    except ArchiveNotWritten as refused:
+        calling.stop(str(refused), WRONG_CALL)
+    click.echo(
+        f"{out}: upload it under Configure Autograder, and set the assignment to "
+        f"{catalog.points} points."
+    )

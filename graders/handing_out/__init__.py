@@ -1,0 +1,1 @@
+"""What leaves the project: the students' zip, and the autograder that a platform runs."""

@@ -1,0 +1,199 @@
+"""A small class graded from end to end: reports, gradebook, page, and running it again."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from graders.catalog import load_catalog
+from graders.collecting.overriding import EXAMPLE
+from graders.places import ROOT
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a class needs a sandbox")
+
+NAMES = ("offset_two", "check_understanding")
+Collect = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def hand_in(folder: Path, *files: Path) -> None:
+    folder.mkdir(parents=True)
+    for file in files:
+        shutil.copy(file, folder)
+
+
+@pytest.fixture(scope="module")
+def submissions(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("class") / "submissions"
+    right = [ROOT / "solutions" / f"{name}.py" for name in NAMES]
+    hand_in(folder / "Ada", *right)
+    hand_in(folder / "Grace", right[0])
+    hand_in(folder / "Empty")
+    hand_in(folder / "Alan", *(ROOT / "exercises" / f"{name}.py" for name in NAMES))
+    (folder / "Alan" / "notes.txt").write_text("not an exercise")
+    hand_in(folder / "Loop")
+    (folder / "Loop" / "offset_two.py").write_text("while True:\n    pass\n")
+    return folder
+
+
+def call(*arguments: object) -> list[str]:
+    chosen = [f"--exercise={name}" for name in NAMES]
+    return [sys.executable, "-m", "graders", "collect", *map(str, arguments), *chosen]
+
+
+def collected(*arguments: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(call(*arguments), cwd=ROOT, capture_output=True, text=True, timeout=300)
+
+
+@pytest.fixture(scope="module")
+def graded(submissions: Path) -> tuple[Path, subprocess.CompletedProcess[str]]:
+    """The class's folder after the first run."""
+    out = submissions.parent / "out"
+    return out, collected(submissions, "--out", out, "--jobs", 2, "--seed", 7)
+
+
+def gradebook(out: Path) -> dict[str, dict[str, str]]:
+    with (out / "gradebook.csv").open(encoding="utf-8", newline="") as file:
+        return {row["student"]: row for row in csv.DictReader(file)}
+
+
+def report(out: Path, student: str) -> dict[str, Any]:
+    return json.loads((out / "students" / student / "report.json").read_text(encoding="utf-8"))
+
+
+def made(out: Path) -> dict[str, int]:
+    return {
+        path.parent.name: path.stat().st_mtime_ns for path in out.glob("students/*/report.json")
+    }
+
+
+def test_everybody_has_a_row_and_a_report(
+    graded: tuple[Path, subprocess.CompletedProcess[str]],
+) -> None:
+    out, run = graded
+    assert run.returncode == 0, run.stderr
+    rows = gradebook(out)
+    points = {name: load_catalog().exercise(name).points for name in NAMES}
+    assert rows["Ada"]["points"] == str(sum(points.values()))
+    assert rows["Grace"]["points"] == str(points["offset_two"])
+    assert rows["Grace"]["check_understanding_status"] == "missing"
+    assert rows["Alan"]["offset_two_status"] == "not_started"
+    assert rows["Loop"]["offset_two_status"] == "timeout"
+    assert rows["Empty"]["status"] == "empty"
+    assert sorted(made(out)) == sorted(rows)
+    assert "Ada" in (out / "index.html").read_text(encoding="utf-8")
+    told = json.loads((out / "collect.json").read_text())
+    assert told["seed"] == 7 and told["layout"] == "plain folders"
+    assert [Path(each["file"]).name for each in told["unmatched"]] == ["notes.txt"]
+
+
+def test_a_report_is_the_one_that_grade_gives(
+    graded: tuple[Path, subprocess.CompletedProcess[str]], submissions: Path, tmp_path: Path
+) -> None:
+    alone = tmp_path / "report.json"
+    chosen = [f"--exercise={name}" for name in NAMES]
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "graders", "grade", submissions / "Alan"),
+            *("--untrusted", "--seed=7", f"--report={alone}", *chosen),
+        ],
+        cwd=ROOT,
+        capture_output=True,
+    )
+    ours, theirs = report(graded[0], "Alan")["grade"], json.loads(alone.read_text())["grade"]
+    ours["graded_at"] = theirs["graded_at"] = ""
+    assert ours == theirs
+
+
+def test_a_second_run_grades_only_what_has_changed(
+    graded: tuple[Path, subprocess.CompletedProcess[str]], submissions: Path, tmp_path: Path
+) -> None:
+    out, work = tmp_path / "out", tmp_path / "submissions"
+    shutil.copytree(graded[0], out)
+    shutil.copytree(submissions, work)
+    before = made(out)
+    shutil.copy(ROOT / "solutions" / "offset_two.py", work / "Alan")
+    (out / "overrides.toml").write_text(
+        EXAMPLE + '[[override]]\nstudent = "Grace"\nexercise = "check_understanding"\n'
+        'points = 3\nreason = "told it to me"\n'
+    )
+    again = collected(work, "--out", out, "--compare", graded[0])
+    assert again.returncode == 0, again.stderr
+    after = made(out)
+    assert [name for name in after if after[name] != before[name]] == ["Alan"]
+    assert "4 are graded already" in again.stdout
+    assert "Alan: 0 -> 4 points" in again.stdout and "Ada" not in again.stdout
+    assert gradebook(out)["Grace"]["points"] == "7"
+    assert "told it to me" in (out / "index.html").read_text(encoding="utf-8")
+    assert json.loads((out / "collect.json").read_text())["seed"] == 7
+
+
+def test_a_run_that_was_killed_goes_on_where_it_stopped(
+    graded: tuple[Path, subprocess.CompletedProcess[str]], submissions: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    arguments = call(submissions, "--out", out, "--jobs", 1, "--seed", 7)
+    run = subprocess.Popen(
+        arguments, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    while run.poll() is None and len(made(out)) < 2:
+        time.sleep(0.02)
+    os.kill(run.pid, signal.SIGKILL)
+    run.wait()
+    done = made(out)
+    assert 2 <= len(done) < 5
+    assert collected(submissions, "--out", out).returncode == 0
+    now = made(out)
+    assert {name: now[name] for name in done} == done
+    assert gradebook(out) == gradebook(graded[0])
+
+
+@pytest.mark.parametrize(
+    "text, says",
+    [
+        ("[[override]\n", "is not as it should be"),
+        ('[[override]]\nstudent="Bob"\nexercise="offset_two"\npoints=1\nreason="x"', "no student"),
+        ('[[override]]\nstudent="Ada"\nexercise="offset"\npoints=1\nreason="x"', "did you mean"),
+        ('[[override]]\nstudent="Ada"\nexercise="offset_two"\npoints=9\nreason="x"', "4 points"),
+        ('[[override]]\nstudent="Ada"\nexercise="offset_two"\npoints=1\nreason=" "', "not as it"),
+    ],
+)
+def test_overrides_that_cannot_be_followed_are_one_sentence(
+    graded: tuple[Path, subprocess.CompletedProcess[str]],
+    submissions: Path,
+    tmp_path: Path,
+    text: str,
+    says: str,
+) -> None:
+    out = tmp_path / "out"
+    shutil.copytree(graded[0], out)
+    (out / "overrides.toml").write_text(text)
+    run = collected(submissions, "--out", out)
+    assert run.returncode == 2
+    assert says in run.stderr and "Traceback" not in run.stderr
+    assert len(run.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "arguments, says",
+    [
+        (["no/such/folder"], "no/such/folder"),
+        ([ROOT / "README.md"], "README.md"),
+        ([ROOT / "tests", "--catalog", ROOT / "README.md"], "is not a catalog"),
+        ([ROOT / "tests", "--catalog", "nowhere.toml"], "cannot be read"),
+    ],
+)
+def test_a_wrong_call_is_one_sentence(arguments: list[object], says: str) -> None:
+    run = collected(*arguments)
+    assert run.returncode == 2 and says in run.stderr
+    assert "Traceback" not in run.stderr and len(run.stderr.strip().splitlines()) == 1

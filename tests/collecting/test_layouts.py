@@ -1,0 +1,266 @@
+"""Each LMS's download, as FORMATS has it: who handed in what, zipped and unpacked."""
+
+from __future__ import annotations
+
+import pytest
+
+from graders.collecting.downloads import Download
+from graders.collecting.layouts.brightspace import moment
+
+GROUP = b"""---
+submission_1:
+  :submitters:
+  - :name: Ada Lovelace
+    :sid: '0042'
+    :email: ada@example.org
+  - :name: Alan Turing
+    :sid: 0043
+    :email: alan@example.org
+  :created_at: 2026-11-28 10:00:00.000000000 Z
+  :score: 3.0
+submission_2:
+  :submitters:
+  - :name: Grace Hopper
+    :sid: '0044'
+    :email: grace@example.org
+  :created_at: 2026-11-28 11:00:00.000000000 Z
+  :results: !ruby/object:Results {}
+submission_3:
+  :submitters:
+  - :name: Grace Hopper
+    :sid: '0044'
+    :email: grace@example.org
+  :created_at: 2026-11-29 11:00:00.000000000 Z
+submission_4:
+  :submitters:
+  - :name: Emmy Noether
+    :sid: '0045'
+    :email: emmy@example.org
+"""
+
+
+def who(download: Download) -> list[tuple[str, str, dict[str, bytes]]]:
+    return [
+        (student.name, student.id, {name: f.content for name, f in student.files.items()})
+        for student in download.students
+    ]
+
+
+def test_a_folder_a_student(collected) -> None:
+    download = collected(
+        {
+            "ada/offset_two.py": b"1",
+            "ada/work/cond_repair.py": b"2",
+            "grace.zip": {"hand in/offset_two.py": b"3"},
+            "nobody/": b"",
+            "ada/essay.pdf": b"...",
+            "grades.csv": b"...",
+        }
+    )
+    assert download.layout == "plain folders"
+    assert who(download) == [
+        ("ada", "", {"offset_two": b"1", "cond_repair": b"2"}),
+        ("grace", "", {"offset_two": b"3"}),
+        ("nobody", "", {}),
+    ]
+    assert set(download.unmatched) == {
+        ("ada/essay.pdf", "is not named after an exercise"),
+        ("grades.csv", "is in no student's folder"),
+    }
+    assert download.students[0].files["cond_repair"].origin == "ada/work/cond_repair.py"
+    assert download.students[1].files["offset_two"].origin == "grace.zip/hand in/offset_two.py"
+
+
+def test_a_folder_of_folders_in_a_folder_is_the_class(collected) -> None:
+    download = collected({"class/ada/offset_two.py": b"1", "class/grace/offset_two.py": b"2"})
+    assert [student.name for student in download.students] == ["ada", "grace"]
+
+
+def test_a_copy_of_the_project_in_a_folder_is_a_class_of_one(collected) -> None:
+    download = collected(
+        {
+            "ada/exercises/offset_two.py": b"1",
+            "ada/graders/starters/offset_two.py": b"...",
+            "ada/tests/test_offset_two.py": b"...",
+        }
+    )
+    assert who(download) == [("ada", "", {"offset_two": b"1"})]
+    assert set(download.unmatched) == {
+        ("ada/graders/starters/offset_two.py", "belongs to the graders: nobody's work"),
+        ("ada/tests/test_offset_two.py", "is not named after an exercise"),
+    }
+
+
+def test_canvas(collected) -> None:
+    download = collected(
+        {
+            "doejane_101_9001_offset_two.py": b"old",
+            "doejane_101_9002_offset_two-1.py": b"new",
+            "hopper_LATE_102_9003_cond_repair.py": b"late",
+            "turing_103_9004_work.zip": {"work/offset_two.py": b"1", "work/read me.txt": b""},
+            "noether_104_text.html": b"<p>",
+            "lovelace_LATE_105_link.html": b"<p>",
+            "gradebook.csv": b"...",
+        }
+    )
+    assert download.layout == "Canvas"
+    assert who(download) == [
+        ("doejane", "101", {"offset_two": b"new"}),
+        ("hopper", "102", {"cond_repair": b"late"}),
+        ("lovelace", "105", {}),
+        ("noether", "104", {}),
+        ("turing", "103", {"offset_two": b"1"}),
+    ]
+    jane, grace = download.students[:2]
+    assert jane.remarks == (
+        "offset_two is doejane_101_9002_offset_two-1.py; "
+        "left aside: doejane_101_9001_offset_two.py.",
+    )
+    assert grace.files["cond_repair"].late and not jane.files["offset_two"].late
+    assert jane.folder == "doejane_101"
+    assert {origin for origin, _ in download.unmatched} == {
+        "turing_103_9004_work.zip/work/read me.txt",
+        "noether_104_text.html",
+        "lovelace_LATE_105_link.html",
+        "gradebook.csv",
+    }
+
+
+def test_the_newest_of_canvas_is_of_the_greatest_file_id(collected) -> None:
+    download = collected({"doe_1_99_offset_two.py": b"old", "doe_1_100_offset_two.py": b"new"})
+    assert who(download) == [("doe", "1", {"offset_two": b"new"})]
+
+
+def test_canvas_graded_anonymously(collected) -> None:
+    download = collected(
+        {"anon_Xy12Z_9_offset_two.py": b"1", "LATE_anon_Ab34C_10_offset_two.py": b"2"}
+    )
+    assert download.layout == "Canvas"
+    assert who(download) == [
+        ("anon_Ab34C", "", {"offset_two": b"2"}),
+        ("anon_Xy12Z", "", {"offset_two": b"1"}),
+    ]
+    assert download.students[0].files["offset_two"].late
+
+
+@pytest.mark.parametrize("end", ["", "_"])
+def test_moodle(collected, end: str) -> None:
+    download = collected(
+        {
+            f"Jos\u00e9 N\u00fa\u00f1ez_7001_assignsubmission_file{end}/a/offset_two.py": b"1",
+            "Participant_7002_assignsubmission_file_/cond_repair.py": b"2",
+            "Team 4_7003_assignsubmission_file_offset_two.py": b"3",
+            "Emmy Noether_7004_assignsubmission_onlinetext_/onlinetext.html": b"<p>",
+            "Alan Turing_7005_assignsubmission_file_/": b"",
+        }
+    )
+    assert download.layout == "Moodle"
+    assert who(download) == [
+        ("Alan Turing", "7005", {}),
+        ("Emmy Noether", "7004", {}),
+        ("Jos\u00e9 N\u00fa\u00f1ez", "7001", {"offset_two": b"1"}),
+        ("Participant", "7002", {"cond_repair": b"2"}),
+        ("Team 4", "7003", {"offset_two": b"3"}),
+    ]
+    assert [why for _, why in download.unmatched] == ["was typed in Moodle: no file"]
+
+
+def test_gradescope_with_a_group_and_two_attempts(collected) -> None:
+    pytest.importorskip("yaml")
+    top = "assignment_99_export"
+    download = collected(
+        {
+            f"{top}/submission_metadata.yml": GROUP,
+            f"{top}/submission_1/offset_two.py": b"1",
+            f"{top}/submission_2/offset_two.py": b"old",
+            f"{top}/submission_2/cond_repair.py": b"2",
+            f"{top}/submission_3/offset_two.py": b"new",
+            f"{top}/submission_9/offset_two.py": b"?",
+        }
+    )
+    assert download.layout == "Gradescope"
+    assert who(download) == [
+        ("Ada Lovelace", "0042", {"offset_two": b"1"}),
+        ("Alan Turing", "0043", {"offset_two": b"1"}),
+        ("Emmy Noether", "0045", {}),
+        ("Grace Hopper", "0044", {"offset_two": b"new", "cond_repair": b"2"}),
+    ]
+    ada, alan, emmy, grace = download.students
+    assert ada.members == alan.members == ("Ada Lovelace", "Alan Turing")
+    assert ada.folder != alan.folder and ada.email == "ada@example.org"
+    assert emmy.members == grace.members == ()
+    assert download.unmatched == (
+        ("submission_9/offset_two.py", "has no submitter in submission_metadata.yml"),
+    )
+
+
+def test_blackboard(collected) -> None:
+    note = b"Name: Ada King Lovelace (a_lovelace)\r\nAssignment: HW_1\r\n"
+    head = "HW_1_a_lovelace_attempt_2026-11-"
+    download = collected(
+        {
+            f"{head}28-10-00-00.txt": note,
+            f"{head}28-10-00-00_offset_two.py": b"old",
+            f"{head}28-10-00-00_cond_repair.py": b"2",
+            f"{head}29-09-00-00.txt": note,
+            f"{head}29-09-00-00_offset_two.py": b"new",
+            "HW_1_turing_attempt_2026-11-29-09-00-00_all.zip": {"offset_two.py": b"3"},
+            "HW_1_emmy_attempt_2026-11-29-09-00-00.txt": b"Nom : Emmy Noether (emmy)\n",
+        }
+    )
+    assert download.layout == "Blackboard"
+    assert who(download) == [
+        ("Ada King Lovelace", "a_lovelace", {"offset_two": b"new", "cond_repair": b"2"}),
+        ("Emmy Noether", "emmy", {}),
+        ("turing", "turing", {"offset_two": b"3"}),
+    ]
+    assert download.students[0].remarks == (
+        f"offset_two is {head}29-09-00-00_offset_two.py; "
+        f"left aside: {head}28-10-00-00_offset_two.py.",
+    )
+    assert [why for _, why in download.unmatched] == ["is the note on an attempt without a file"]
+
+
+def test_brightspace(collected) -> None:
+    download = collected(
+        {
+            "index.html": b"<html>",
+            "501-9 - Ada Lovelace - Nov 28, 2026 926 AM/offset_two.py": b"old",
+            "501-9 - Ada Lovelace - Nov 28, 2026 1226 PM/offset_two.py": b"new",
+            "502-9 - Mary-Ann Smith - Nov 28, 2026 926 PM/cond_repair (1).py": b"2",
+            "503-9 - Emmy Noether - Nov 28, 2026 926 PM - offset_two.py": b"3",
+        }
+    )
+    assert download.layout == "Brightspace"
+    assert who(download) == [
+        ("Ada Lovelace", "501", {"offset_two": b"new"}),
+        ("Emmy Noether", "503", {"offset_two": b"3"}),
+        ("Mary-Ann Smith", "502", {"cond_repair": b"2"}),
+    ]
+    assert download.unmatched == ()
+
+
+def test_brightspace_in_its_wrapper_folder_with_one_number_for_all(collected) -> None:
+    download = collected(
+        {
+            "HW 1 Download/77-9 - Ada Lovelace - offset_two.py": b"1",
+            "HW 1 Download/77-9 - Alan Turing - offset_two.py": b"2",
+        }
+    )
+    assert who(download) == [
+        ("Ada Lovelace", "", {"offset_two": b"1"}),
+        ("Alan Turing", "", {"offset_two": b"2"}),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text, sortable",
+    [
+        ("Sep 24, 2024 126 PM", "2024-09-24 13:26"),
+        ("September 4, 2024 12:05 AM", "2024-09-04 00:05"),
+        ("Sep 24, 2024 2359", "2024-09-24 23:59"),
+        ("24. Sept. 2024 1326", ""),
+    ],
+)
+def test_brightspace_s_dates_sort(text: str, sortable: str) -> None:
+    assert moment(text) == sortable

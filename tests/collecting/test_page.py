@@ -1,0 +1,270 @@
+"""The class page as text: complete, and nobody else's words in it but as characters."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import replace
+from html import unescape
+from html.parser import HTMLParser
+from typing import get_args
+
+import pytest
+
+pytest.importorskip("jinja2", reason="the class page needs jinja2")
+
+from graders.collecting.page import needs
+from graders.collecting.page.concerns import concerns, shared_files
+from graders.collecting.page.figures import distribution, hardest, middle, without_numbers
+from graders.collecting.page.rendering import SIGNS, page
+from graders.collecting.page.results import (
+    ClassResults,
+    Override,
+    StudentResult,
+    UnmatchedFile,
+    hashes,
+)
+from graders.places import STARTERS
+from graders.reports.model import check_grade, exercise_grade
+from graders.verdicts import CheckStatus
+from tests.collecting.page_classes import CATALOG, HOSTILE, STARTER, a_class, graded, whole
+
+DRAW = random.Random(5)
+OFFSET_TWO = CATALOG.exercise("offset_two")
+
+
+def work(*statuses: CheckStatus, sha256: str = "a" * 64, message: str = "", **fields):
+    """A grade of offset_two alone."""
+    given = statuses or ("passed", "passed", "passed", "passed")
+    checks = [
+        check_grade(check, status, message or f"{check.name} is {status}")
+        for check, status in zip(OFFSET_TWO.checks, given, strict=True)
+    ]
+    return whole({"offset_two": exercise_grade(OFFSET_TWO, checks, sha256=sha256, **fields)})
+
+
+def students(*people: StudentResult, **fields) -> ClassResults:
+    return ClassResults(students=people, catalog=CATALOG, layout="A folder", seed=1, **fields)
+
+
+class Tags(HTMLParser):
+    """Every tag of the page with its attributes; every tag that is opened has to be closed."""
+
+    EMPTY = frozenset({"meta", "link", "input", "br", "rect"})
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.open: list[str] = []
+        self.feed(html)
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def count(self, tag: str) -> int:
+        return sum(name == tag for name, _ in self.found)
+
+
+def words(html: str) -> str:
+    """What a reader reads, in one line."""
+    return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())
+
+
+def section(html: str, heading: str) -> str:
+    found = re.search(rf'<section aria-labelledby="{heading}".*?</section>', html, re.DOTALL)
+    assert found
+    return found[0]
+
+
+def test_everybody_has_a_row_and_every_check_a_column() -> None:
+    results = a_class(40)
+    html = page(results)
+    table = section(html, "students")
+    checks = sum(len(exercise.checks) for exercise in CATALOG.exercises)
+    assert table.count('scope="row"') == 40
+    assert table.count("data-check=") == checks
+    cells = re.findall(r"<td class=\"(\w+)(?: first)?\"><b>(.)</b><i>([\w ]+)</i>", table)
+    handed_in = [student for student in results.students if student.handed_in]
+    assert len(cells) == checks * len(handed_in)
+    assert all(SIGNS[status] == sign for status, sign, _ in cells), "not by colour alone"
+    assert table.count("not graded") == checks * (40 - len(handed_in))
+    for student in results.students:
+        assert student.name in words(table) and student.id in words(table)
+
+
+def test_it_can_be_read_without_scripts_and_tables_by_machines() -> None:
+    tags = Tags(page(a_class(5)))
+    assert tags.count("table") == tags.count("caption") > 4
+    assert all("scope" in attributes for tag, attributes in tags.found if tag == "th")
+    forms = [attributes for tag, attributes in tags.found if tag == "form"]
+    assert len(forms) == 1 and "hidden" in forms[0]
+    identities = [attributes["id"] for _, attributes in tags.found if "id" in attributes]
+    assert len(identities) == len(set(identities))
+    links = [attributes["href"] for tag, attributes in tags.found if tag == "a"]
+    inner = [link[1:] for link in links if link and link.startswith("#")]
+    assert set(inner) <= set(identities)
+    assert not [attributes for _, attributes in tags.found if "style" in attributes]
+    assert set(SIGNS) == set(get_args(CheckStatus)) and len(set(SIGNS.values())) == len(SIGNS)
+
+
+def test_hostile_words_are_characters_wherever_they_stand() -> None:
+    grade = whole(
+        {
+            "offset_two": exercise_grade(
+                OFFSET_TWO,
+                [check_grade(check, "failed", HOSTILE) for check in OFFSET_TWO.checks],
+                sha256="b" * 64,
+                flags=(HOSTILE,),
+                output=HOSTILE,
+            )
+        }
+    )
+    person = StudentResult(
+        name=f"\u202e{HOSTILE}",
+        id='"><b>',
+        members=(HOSTILE, "\x1b[31mred"),
+        remarks=(HOSTILE,),
+        overrides=(Override(HOSTILE, 1, HOSTILE),),
+        grade=grade,
+        report="javascript:alert(1)",
+    )
+    failed = StudentResult(name="", id="", failure=HOSTILE)
+    plain = page(students(StudentResult("Ada", "1", grade=work("failed", *["passed"] * 3))))
+    html = page(
+        students(
+            *(person, failed),
+            unmatched=(UnmatchedFile(HOSTILE, HOSTILE),),
+            versions={HOSTILE: HOSTILE},
+            made_at=HOSTILE,
+        )
+    )
+    assert Tags(html).count("script") == Tags(plain).count("script") == 1
+    assert Tags(html).count("img") == Tags(html).count("b") - 4 == 0
+    assert "\x1b" not in html and "\u202e" not in html and 'href="javascript:' not in html
+    assert "(no name)" in html
+
+
+def test_hand_given_points_take_the_place_of_the_grader_s_and_say_why() -> None:
+    override = Override("offset_two", 3, "shown in the lab")
+    person = StudentResult("Ada", "1", overrides=(override,), grade=work(*["failed"] * 4))
+    assert person.points == 3
+    html = page(students(person))
+    assert re.search(r'data-key="3">3<abbr title="given by hand">\*', html)
+    assert "shown in the lab" in section(html, "look")
+    absent = students(StudentResult("Bo", "2", overrides=(override,)))
+    assert 'data-key="3"' in page(absent) and middle(absent) == "3"
+
+
+def test_who_handed_in_nothing_is_listed_and_has_no_points() -> None:
+    missing = exercise_grade(OFFSET_TWO, (), without=("skipped", "missing"), loading="missing")
+    nobody = StudentResult("Bo", "2", grade=whole({"offset_two": missing}))
+    results = students(
+        StudentResult("Ada", "1", grade=work()),
+        nobody,
+        StudentResult("Cy", "3"),
+    )
+    html = page(results)
+    listed = words(section(html, "nothing"))
+    assert "Bo" in listed and "Cy" in listed and "Ada" not in listed
+    assert sum(each.students for each in distribution(results)) == 1
+
+
+def test_what_a_grader_cannot_settle_needs_a_look() -> None:
+    results = students(
+        StudentResult("Ada", "1", grade=work("timeout", *["passed"] * 3)),
+        StudentResult("Bo", "2", grade=work("not_replayed", *["passed"] * 3, sha256="b" * 64)),
+        StudentResult("Cy", "3", grade=work("grader_failed", *["passed"] * 3, sha256="c" * 64)),
+        StudentResult("Di", "4", grade=work(sha256="d" * 64, flags=("odd",))),
+        StudentResult("Ed", "5", failure="no process could be had"),
+        StudentResult("Flo", "6", grade=work("failed", *["passed"] * 3, sha256="f" * 64)),
+    )
+    found = {(concern.student.name, concern.exercise) for concern in concerns(results)}
+    assert found == {
+        *{("Ada", "offset_two"), ("Bo", "offset_two"), ("Cy", "offset_two")},
+        *{("Di", "offset_two"), ("Ed", "")},
+    }
+    listed = words(section(page(results), "look"))
+    assert "odd" in listed and "no process could be had" in listed and "Flo" not in listed
+
+
+def test_equal_files_count_unless_handed_in_together_untouched_or_answers_only() -> None:
+    answers = CATALOG.exercise("check_understanding")
+    ticked = graded(answers, ["passed"] * len(answers.checks), DRAW, sha256="9" * 64)
+
+    def person(name: str, sha256: str, *members: str) -> StudentResult:
+        offset = work(sha256=sha256).exercises["offset_two"]
+        both = whole({"offset_two": offset, "check_understanding": ticked})
+        return StudentResult(name, name, members=members, grade=both)
+
+    results = students(
+        *(person("Ada", "a" * 64), person("Bo", "a" * 64), person("Cy", "c" * 64)),
+        *(person("Di", "d" * 64, "Di", "Ed"), person("Ed", "d" * 64, "Di", "Ed")),
+        *(person("Flo", STARTER), person("Gus", STARTER)),
+        starters=frozenset({STARTER}),
+    )
+    (shared,) = shared_files(results)
+    assert shared.exercise == "offset_two"
+    assert [each.name for each in shared.students] == ["Ada", "Bo"]
+    listed = words(section(page(results), "look"))
+    assert "check_understanding" in listed, "the page says what it leaves out"
+
+
+def test_the_starters_hashes_are_those_of_the_exercises() -> None:
+    assert len(hashes(STARTERS)) == len(CATALOG.exercises)
+
+
+def test_the_hardest_check_shows_its_commonest_message_without_names() -> None:
+    def missed(name: str, number: str, message: str) -> StudentResult:
+        return StudentResult(name, number, grade=work("failed", *["passed"] * 3, message=message))
+
+    results = students(
+        missed("Ada Lovelace", "1", "shifted_two([0.0]) is 1.0, expected 4.0"),
+        missed("Bo", "2", "shifted_two([2.0, 1.5]) is -3.25, expected 4.0"),
+        missed("Cy Young", "3", "name 'young_sum' is not defined"),
+        StudentResult("Di", "4", grade=work()),
+    )
+    (hard,) = hardest(results)
+    assert (hard.check.name, hard.missed, hard.tried, hard.times) == ("value", 3, 4, 2)
+    assert hard.message == "shifted_two([...]) is ..., expected ..."
+    assert hard.example == "shifted_two([0.0]) is 1.0, expected 4.0"
+    (alone,) = hardest(students(results.students[2]))
+    assert alone.message == alone.example == ""
+    assert "young_sum" not in section(page(students(results.students[2])), "hardest")
+
+
+def test_numbers_are_left_out_and_names_with_digits_are_not() -> None:
+    assert without_numbers("f32[3] got -1e-05, [nan, 2] and z2.x1") == (
+        "f32[...] got ..., [...] and z2.x1"
+    )
+
+
+def test_points_are_counted_once_and_full_ones_apart() -> None:
+    results = a_class(60)
+    bins = distribution(results)
+    assert sum(each.students for each in bins) == sum(s.handed_in for s in results.students)
+    assert (bins[-1].least, bins[-1].most) == (CATALOG.points, CATALOG.points)
+    assert [low.most + 1 for low in bins[:-1]] == [high.least for high in bins[1:]]
+    generous = Override("offset_two", CATALOG.points, "a prize")
+    ada = StudentResult("Ada", "1", overrides=(generous,), grade=whole({}))
+    above = replace(ada, grade=work(), overrides=(replace(generous, points=50),))
+    assert distribution(students(above))[-1].students == 1
+    assert middle(students(above)) == "50" and middle(students()) == "-"
+
+
+def test_a_class_of_nobody_is_a_page_too() -> None:
+    assert "0 students" in words(page(students()))
+
+
+def test_without_its_library_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert needs.missing_library() == ""
+    monkeypatch.setattr(needs, "find_spec", lambda name: None)
+    assert ".[collect]" in needs.missing_library()

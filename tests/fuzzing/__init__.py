@@ -1,0 +1,1 @@
+"""Frames that no honest worker sends, in great number."""
