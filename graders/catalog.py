@@ -49,21 +49,29 @@ Samples = Annotated[
 class Function(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A function of an exercise whose programs are read aloud, at each of its samples.
 
-    A sample gives every input a name and a value, a number or a vector.
+    A sample gives every input a name and a value, a number or a vector. One that is not
+    `traceable` is meant to raise when it is traced.
     """
 
     name: Text
     samples: Samples
+    traceable: bool = True
 
 
 class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One file that a student edits, its checks in the order they are reported in."""
+    """One file that a student edits, its checks in the order they are reported in.
+
+    `data` are the names of what it states: predictions, answers. `compared` is the lesson's own
+    function that its function is set beside.
+    """
 
     name: Name
     title: Text
     checks: Annotated[tuple[Check, ...], Meta(min_length=1)]
     hints: Hints
     functions: tuple[Function, ...] = ()
+    data: tuple[Text, ...] = ()
+    compared: Function | None = None
 
     def __post_init__(self) -> None:
         _refuse_repeated(self.checks, "check")

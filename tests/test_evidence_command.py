@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -56,8 +57,9 @@ def test_a_wrong_call_is_told_in_a_sentence(tmp_path: Path) -> None:
 
 
 def test_without_its_libraries_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = needs.find_spec
-    monkeypatch.setattr(needs, "find_spec", lambda name: None if name == "jinja2" else found(name))
+    monkeypatch.setattr(
+        needs, "find_spec", lambda name: None if name == "jinja2" else find_spec(name)
+    )
     sentence = needs.missing_libraries()
     assert "jinja2" in sentence and ".[evidence]" in sentence
     assert "\n" not in sentence

@@ -44,6 +44,8 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
         ),
         ("TypeError", "bitwise_xor does not accept dtype float32", "(z + 2) ^ 2", "written **"),
         ("ValueError", "Reverse-mode differentiation does not work", "", "backwards"),
+        ("ValueError", "scan got value with no leading axis to scan over: 4", "", "axis of xs"),
+        ("ValueError", "Pure callbacks do not support JVP.", "", "leaves the program"),
         ("NotAnArray", "it returns a generator", "", "use return"),
         ("NotAnArray", "it returns a function", "", "forget to call it"),
         ("NotAnArray", "it returns a str", "", "Return a JAX array"),
@@ -54,6 +56,11 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
 )
 def test_a_known_mistake_has_its_own_question(error: str, text: str, code: str, hint: str) -> None:
     assert hint in (explain.hint(raised(error, text, code)) or "")
+
+
+def test_a_result_that_is_no_array_is_told_without_a_name_of_ours() -> None:
+    told = explain.told(raised("NotAnArray", "it returns a coroutine"), "f, when it was called,")
+    assert told == "f, when it was called, failed: it returns a coroutine"
 
 
 def test_an_unknown_error_has_no_hint() -> None:

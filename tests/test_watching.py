@@ -132,6 +132,7 @@ class Session:
     """`python -m graders watch` on a folder, read line by line."""
 
     def __init__(self, folder: Path) -> None:
+        self.first = ""
         self.report = folder.parent / "report.json"
         self.process = subprocess.Popen(
             [sys.executable, "-m", "graders", "watch", str(folder), "--report", str(self.report)],

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
-from graders.catalog import Catalog, Exercise, Function
+import msgspec
+
+from graders.catalog import Catalog, Exercise
 from graders.evidence.examples import examples
 from graders.evidence.facts import ExerciseFacts, Facts, Note, Stated
 from graders.evidence.notes import notes_of, read_notes
@@ -21,23 +22,6 @@ from graders.verdicts import Verdict
 from graders.workers import wire
 from graders.workers.handle import Workers
 from graders.workers.limits import Limits
-
-STATED: Mapping[str, tuple[str, ...]] = {
-    "forward_trace": ("VALUES", "DATAFLOW"),
-    "gradient_program": ("SAMPLE_VALUE", "SAMPLE_GRADIENT", "ADDED_OPERATIONS"),
-    "captured_constant": ("INPUTS", "CONSTANTS"),
-    "offset_two": ("VALUE", "GRADIENT"),
-    "check_understanding": ("ANSWERS",),
-}
-"""The data that an exercise asks for."""
-
-COMPARED: Mapping[str, Function] = {
-    "offset_two": Function("shifted_square_sum", ({"x": (1.0, 2.0, 3.0)},)),
-}
-"""The function of the lesson that an exercise is compared with."""
-
-RAISES: Mapping[str, str] = {"cond_repair": "bad_branch"}
-"""The function that is not meant to be traceable."""
 
 
 def gather(
@@ -74,10 +58,11 @@ def _facts(
     notes: tuple[Note, ...],
     seed: int,
 ) -> ExerciseFacts:
-    stated = tuple(_stated(file, name) for name in STATED.get(exercise.name, ()))
+    stated = tuple(_stated(file, name) for name in exercise.data)
     functions = tuple(read_functions(file, exercise))
     passed = frozenset(check.name for check in graded.checks if check.status == "passed")
-    raised = _raised(file, RAISES[exercise.name]) if exercise.name in RAISES else None
+    untraceable = (function.name for function in exercise.functions if not function.traceable)
+    raised = next((_raised(file, name) for name in untraceable), None)
     return ExerciseFacts(
         exercise,
         graded,
@@ -108,11 +93,10 @@ def _raised(file: StudentFile, function: str) -> wire.Raised | None:
 
 
 def _lesson(exercise: Exercise, workers: Workers, limits: Limits) -> ReadFunction | None:
-    function = COMPARED.get(exercise.name)
-    if function is None:
+    if exercise.compared is None:
         return None
     file = StudentFile(LESSON, LESSON.stem, workers, limits)
-    only = Exercise(exercise.name, exercise.title, exercise.checks, exercise.hints, (function,))
+    only = msgspec.structs.replace(exercise, functions=(exercise.compared,))
     (read,) = read_functions(file, only)
     file.end()
     return read

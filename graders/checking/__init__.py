@@ -1,0 +1,1 @@
+"""What is wrong with the exercises themselves, told to their authors."""

@@ -1,0 +1,77 @@
+"""Findings about verdicts: on starters, on solutions, on labelled submissions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from graders.checking.labels import FILE, Label
+from graders.checking.project import CATALOG, Finding, Findings
+from graders.reports.model import CheckGrade, ExerciseGrade
+
+MAX_LINES = 6
+
+
+def of_starter(path: str, grade: ExerciseGrade) -> Findings:
+    """Nothing in a starter is right or wrong yet."""
+    for check in grade.checks:
+        if check.status not in ("not_started", "skipped"):
+            what = f"is {check.status} in the check {check.name}{_told(check)}"
+            yield Finding(path, what, "leave a ... in what that check looks at")
+    if not any(check.status == "not_started" for check in grade.checks):
+        what = f"comes to {grade.status}{_told(grade.checks[0])}"
+        yield Finding(path, what, "let it load, with a ... in what is to be written")
+
+
+def of_solution(path: str, grade: ExerciseGrade) -> Findings:
+    """A solution gets full points, by replay."""
+    for check in grade.checks:
+        if check.status != "passed":
+            what = f"is {check.status} in the check {check.name}{_told(check)}"
+            yield Finding(path, what, "mend the solution, or the test of that check")
+        elif check.replayed is False:
+            what = f"passes the check {check.name} without a replay"
+            yield Finding(path, what, "use operations that graders/programs/primitives has")
+
+
+def of_submission(label: Label, grade: ExerciseGrade) -> Findings:
+    """A labelled submission gets the verdict of its label, and is told what the label says."""
+    fallen = [check for check in grade.checks if check.status != "passed"]
+    if broken := [check for check in fallen if check.status == "grader_failed"]:
+        what = f"makes the grader fail{_told(broken[0])}"
+        yield Finding(label.path, what, "mend the test of that check")
+    elif not label.checks:
+        for check in fallen:
+            what = f"is {check.status} in the check {check.name}, though right{_told(check)}"
+            yield Finding(label.path, what, "mend the test of that check, or the label")
+    else:
+        yield from _of_wrong(label, grade, fallen)
+
+
+def _of_wrong(label: Label, grade: ExerciseGrade, fallen: list[CheckGrade]) -> Findings:
+    caught = _caught(label, grade, fallen)
+    if not caught:
+        found = ", ".join(check.name for check in fallen) or "nothing"
+        what = f"fails {found}, not {' or '.join(label.checks)}"
+        yield Finding(label.path, what, "mend the test of that check, or the label")
+    elif label.says.lower() not in _all_told(caught).lower():
+        what = f"is not told {label.says!r}{_told(caught[0])}"
+        yield Finding(label.path, what, f"mend the message or the hint in {CATALOG}")
+    for check in fallen:
+        if not check.message.strip() or len(check.message.splitlines()) > MAX_LINES:
+            what = f"gets a message of more than {MAX_LINES} lines, or none, from {check.name}"
+            yield Finding(label.path, what, "say which function, on what input, and what came")
+
+
+def _caught(label: Label, grade: ExerciseGrade, fallen: list[CheckGrade]) -> list[CheckGrade]:
+    if label.checks == (FILE,):
+        return fallen if grade.status in ("error", "timeout") and not grade.points else []
+    return [check for check in fallen if check.name in label.checks]
+
+
+def _all_told(checks: Iterable[CheckGrade]) -> str:
+    return "\n".join(f"{c.name} {c.status}: {c.message} {c.hint}" for c in checks)
+
+
+def _told(check: CheckGrade) -> str:
+    lines = check.message.splitlines()
+    return f" ({lines[0]})" if lines else ""

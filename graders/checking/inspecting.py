@@ -1,0 +1,60 @@
+"""Everything that can be found: by reading the project, and by grading what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from graders.catalog import Catalog, Exercise
+from graders.checking.graded import of_solution, of_starter, of_submission
+from graders.checking.labels import Label, of_labels
+from graders.checking.names import of_files
+from graders.checking.project import Finding, Findings, Project, grader, solution, starter
+from graders.checking.specifications import of_specifications
+from graders.checking.texts import of_texts
+from graders.checking.todos import of_starters_and_solutions
+from graders.grading.running import run
+from graders.workers.handle import Workers
+from graders.workers.limits import LAPTOP
+
+IMPATIENT = msgspec.structs.replace(LAPTOP, load_seconds=6, call_seconds=6)
+"""For submissions that are known not to end."""
+
+
+def read(project: Project) -> Findings:
+    """What reading the files finds; nothing is run."""
+    yield from of_files(project)
+    yield from of_starters_and_solutions(project)
+    yield from of_texts(project)
+    yield from of_specifications(project)
+    yield from of_labels(project)
+
+
+def graded(project: Project, root: Path, workers: Workers) -> Findings:
+    """What grading the starters and the solutions finds; raises GradersBroken."""
+    for place, judge in ((starter, of_starter), (solution, of_solution)):
+        files = {
+            exercise.name: root / place(exercise)
+            for exercise in project.catalog.exercises
+            if _can_be_graded(project, exercise, place(exercise))
+        }
+        grades = run(files, project.catalog, workers, LAPTOP)[0].exercises if files else {}
+        for name, grade in grades.items():
+            yield from judge(place(project.catalog.exercise(name)), grade)
+
+
+def _can_be_graded(project: Project, exercise: Exercise, path: str) -> bool:
+    """Whether the file and its grader are there; if not, that has been found by reading."""
+    return path in project.files and project.module(grader(exercise)) is not None
+
+
+def submitted(
+    labels: Iterable[Label], catalog: Catalog, root: Path, workers: Workers
+) -> Iterable[list[Finding]]:
+    """What grading each of the labelled submissions finds; raises GradersBroken."""
+    for label in labels:
+        files = {label.exercise: root / label.path}
+        grade, _ = run(files, catalog, workers, IMPATIENT)
+        yield list(of_submission(label, grade.exercises[label.exercise]))

@@ -1,0 +1,73 @@
+"""Code that is another program each time: random, or counting its calls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from graders.catalog import load_catalog
+from graders.grading.running import run
+from graders.reports.model import CheckGrade
+from graders.workers.handle import Workers
+from graders.workers.limits import LAPTOP
+
+OFFSET_TWO = """
+import random, time
+import jax.numpy as jnp
+import numpy as np
+{setting}
+def shifted_two(z):
+    {body}
+VALUE = 50.0
+GRADIENT = [6.0, 8.0, 10.0]
+"""
+
+
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Workers]:
+    with Workers(LAPTOP) as started:
+        yield started
+
+
+def graded(
+    folder: Path, workers: Workers, setting: str, body: str, untrusted: bool
+) -> dict[str, CheckGrade]:
+    path = folder / "offset_two.py"
+    path.write_text(OFFSET_TWO.format(setting=setting, body=body))
+    grade, _ = run({"offset_two": path}, load_catalog(), workers, LAPTOP, untrusted=untrusted)
+    return {check.name: check for check in grade.exercises["offset_two"].checks}
+
+
+UNSTEADY = [
+    ("SIZE = random.random()", "return jnp.sum((z + 2.0) ** 2) + 0.0 * (z[0] * SIZE)"),
+    ("NOISE = np.random.rand(1)", "unused = z * NOISE; return jnp.sum((z + 2.0) ** 2)"),
+    ("LOADED = time.time_ns()", "return jnp.sum((z + 2.0) ** 2) + (z[0] * (LOADED % 9973)) * 0.0"),
+]
+
+
+@pytest.mark.parametrize("setting, body", UNSTEADY)
+def test_an_untrusted_program_has_to_be_the_same_in_two_processes(
+    tmp_path: Path, workers: Workers, setting: str, body: str
+) -> None:
+    checks = graded(tmp_path, workers, setting, body, untrusted=True)
+    assert checks["value"].status == "failed"
+    assert "not the same program each time" in checks["value"].message
+    assert checks["value"].points == 0
+
+
+def test_chance_in_a_student_s_own_file_is_never_the_grader_s_failure(
+    tmp_path: Path, workers: Workers
+) -> None:
+    body = "return jnp.sum((z + 2.0 + random.choice([0.0, random.random()])) ** 2)"
+    checks = graded(tmp_path, workers, "", body, untrusted=False)
+    assert "grader_failed" not in {check.status for check in checks.values()}
+    assert checks["value"].status != "passed"
+
+
+def test_a_steady_file_is_graded_alike_trusted_or_not(tmp_path: Path, workers: Workers) -> None:
+    for untrusted in (False, True):
+        body = "return jnp.sum((z + 2.0) ** 2)"
+        checks = graded(tmp_path, workers, "", body, untrusted=untrusted)
+        assert {check.status for check in checks.values()} == {"passed"}
