@@ -15,7 +15,8 @@ from graders.grading.submissions import WrongCall, find_files
 from graders.places import EXERCISES
 from graders.student.file import StudentFile
 from graders.workers.handle import Workers
-from graders.workers.limits import LAPTOP
+from graders.workers.limits import CLASS, LAPTOP
+from graders.workers.sandbox import NoSandbox, best_sandbox
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -23,9 +24,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--submission", type=Path, default=EXERCISES, help="a folder, or one file")
     group.addoption("--exercise", action="append", default=[], help="grade this one only")
     group.addoption("--grade-seed", type=int, default=0, help="decides the inputs that are drawn")
-    group.addoption(
-        "--untrusted", action="store_true", help="accept nothing that cannot be replayed"
-    )
+    group.addoption("--untrusted", action="store_true", help="other people's files: use a sandbox")
+    group.addoption("--no-sandbox", action="store_true", help="do without, where none works")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -37,9 +37,23 @@ def pytest_configure(config: pytest.Config) -> None:
         files = find_files(config.option.submission, config.option.exercise, catalog)
     except (WrongCall, UnknownName, CatalogError) as wrong:
         raise pytest.UsageError(str(wrong)) from None
-    workers = Workers(LAPTOP)
+    sandbox = None
+    if config.option.untrusted and not config.option.no_sandbox:
+        try:
+            sandbox = best_sandbox(files.values())
+        except NoSandbox as none:
+            raise pytest.UsageError(f"{none}: --no-sandbox does without") from None
+    limits = CLASS if config.option.untrusted else LAPTOP
+    workers = Workers(limits, sandbox=sandbox)
     config.add_cleanup(workers.close)
-    plugin = Grading(catalog, files, workers, LAPTOP, seed=config.option.grade_seed)
+    plugin = Grading(
+        catalog,
+        files,
+        workers,
+        limits,
+        seed=config.option.grade_seed,
+        untrusted=config.option.untrusted,
+    )
     config.pluginmanager.register(plugin, GRADING)
 
 

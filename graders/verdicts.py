@@ -58,6 +58,10 @@ class WrongType(Wrong):
     """The answer has another type, or is not one array: known without its numbers."""
 
 
+class Unsteady(Wrong):
+    """The answer is another one each time that it is asked for."""
+
+
 class NotStarted(Verdict):
     """A placeholder still stands where the answer should."""
 

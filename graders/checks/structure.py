@@ -16,6 +16,7 @@ from graders.inputs import both_sides, starts
 from graders.programs import probing
 from graders.programs.replay import replay
 from graders.programs.types import ArrayType, Program, all_equations
+from graders.programs.unfolding import as_run
 from graders.student.functions import Function, types_of
 from graders.verdicts import Skipped, Wrong
 
@@ -80,8 +81,9 @@ _NUMBERS = {1: "one", 2: "two"}
 
 def holds_steps(function: Function, step: Callable[[float], float], count: int) -> None:
     """The program of f32[] -> f32[] holds every step outside of loops, each leading to the next."""
-    program = _scalar_program(function)
-    for start in starts(function.seed):
+    traced = _scalar_program(function)
+    for start in (*starts(function.seed), *_FAR_STARTS):
+        program = as_run(traced, [np.array(start)], single_steps=False)
         _, *values = after_steps(step, start, count)
         gains = [
             after_steps(step, value + 1.0, count - k)[-1] - values[-1]
@@ -90,11 +92,11 @@ def holds_steps(function: Function, step: Callable[[float], float], count: int) 
         missing = probing.first_step_missing(program, [np.array(start)], values, gains)
         if missing is not None:
             raise Wrong(
-                _what_is_missing(function, program, start, values, missing),
+                _what_is_missing(function, traced, start, values, missing),
                 expected=values,
-                actual=list(_primitives(program)),
+                actual=list(_primitives(traced)),
                 input=[start],
-                hint=_unrolled_hint(program),
+                hint=_unrolled_hint(traced),
             )
 
 
@@ -121,21 +123,11 @@ def _what_is_missing(
 
 def scans_steps(function: Function, step: Callable[[float], float], count: int) -> None:
     """One scan of that length carries a number through the steps, and its last value counts."""
-    program = _scalar_program(function)
-    scans = [k for k, equation in enumerate(program.equations) if equation.primitive == "scan"]
-    right = [k for k in scans if program.equations[k].parameters["length"] == count]
-    if len(right) != 1:
-        lengths = [program.equations[k].parameters["length"] for k in scans]
-        raise Wrong(
-            f"the result of {function.name} depends on {_described(lengths)}, "
-            f"expected one scan of length {count}",
-            expected=[count],
-            actual=lengths,
-            hint=_scan_hint(program),
-        )
-    (scan,) = right
-    for start in starts(function.seed):
+    traced = _scalar_program(function)
+    for start in (*starts(function.seed), *_FAR_STARTS):
         inputs = [np.array(start)]
+        program = as_run(traced, inputs, single_steps=True)
+        scan = _only_scan(function, traced, program, count)
         carried = probing.carried_by(program, inputs, scan, step)
         if carried is None:
             c = 10.0
@@ -145,6 +137,15 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
                 f"(the scan starts from z = {start})",
                 input=[start],
                 hint="The step's function gets the carry and has to return the new one, first.",
+            )
+        if not probing.close(carried.first, start):
+            raise Wrong(
+                f"from z = {start}, the number in the carry of {function.name}'s scan "
+                f"starts as {wording.number(carried.first)}, expected z itself",
+                expected=start,
+                actual=carried.first,
+                input=[start],
+                hint="What the carry starts from is the second argument of scan.",
             )
         gain = probing.output_gain_of_scan(program, inputs, scan, carried)
         if not probing.close(gain, 1.0):
@@ -156,6 +157,32 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
                 input=[start],
                 hint="The last carry that the scan gives back is the result.",
             )
+
+
+_FAR_STARTS = (-1000.0, 1000.0)
+"""For what is done only in between, where somebody might look."""
+
+
+def _only_scan(function: Function, traced: Program, program: Program, count: int) -> int:
+    """The index of the one scan of that length in a program as it runs."""
+    lengths = {
+        k: equation.parameters["length"]
+        for k, equation in enumerate(program.equations)
+        if equation.primitive == "scan"
+    }
+    right = [k for k, length in lengths.items() if length == count]
+    if len(right) == 1:
+        return right[0]
+    anywhere = [e.parameters["length"] for e in all_equations(traced) if e.primitive == "scan"]
+    what = f"the result of {function.name} depends on {_described(anywhere)}, expected one scan"
+    nested = count in anywhere and not right
+    where = ", not in another loop, nor in a branch that is not always taken" if nested else ""
+    raise Wrong(
+        f"{what} of length {count}{where}",
+        expected=[count],
+        actual=anywhere,
+        hint=_scan_hint(traced),
+    )
 
 
 def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:

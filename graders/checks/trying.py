@@ -17,8 +17,8 @@ from hypothesis.strategies import SearchStrategy
 from graders.checks.misconceptions import Misconception, recognised
 from graders.inputs import Arrays, Family, Inputs, vectors
 from graders.programs.replay import NotReplayable
-from graders.student.functions import Answers, Function, Real, Replayed
-from graders.verdicts import GraderFailed, NotReplayed, Verdict, Wrong, WrongType
+from graders.student.functions import Answers, Function, Real, Replayed, types_of
+from graders.verdicts import GraderFailed, NotReplayed, Unsteady, Verdict, Wrong, WrongType
 
 _DRAWN = 20
 _DRAWN_WITHOUT_REPLAY = 5
@@ -64,7 +64,7 @@ def for_every(
             with _recognising(misconceptions, answers, inputs):
                 if traceable:
                     try:
-                        with _noted_as_replayed(request):
+                        with _noted_as_replayed(request), _or_it_changes(function, inputs):
                             _try_replayed(asking, inputs, seed)
                         return
                     except NotReplayable as unknown:
@@ -94,6 +94,17 @@ def _noted_as_replayed(request: pytest.FixtureRequest) -> Iterator[None]:
         noted.append(("replayed", True))
         raise
     noted.append(("replayed", True))
+
+
+@contextmanager
+def _or_it_changes(function: Function, inputs: Inputs) -> Iterator[None]:
+    """Has a function that is another program each time take the blame for what does not agree."""
+    try:
+        yield
+    except GraderFailed:
+        for types in dict.fromkeys(types_of(arrays) for arrays in inputs.always):
+            function.require_same_again(*types)
+        raise
 
 
 @contextmanager
@@ -128,7 +139,7 @@ def _try_replayed(asking: Judges, inputs: Inputs, seed: int) -> None:
         with ThreadPoolExecutor(1) as meanwhile:
             real_runs = [meanwhile.submit(asking(Real), arrays) for arrays in inputs.real]
             _search(judge_and_note, inputs.drawn, seed, _DRAWN)
-    except WrongType:
+    except (WrongType, Unsteady):
         raise
     except Wrong:
         arrays, wrong = _shortened(judge, tried[-1], inputs)
@@ -154,11 +165,13 @@ def _shortened(judge: Judge, arrays: Arrays, inputs: Inputs) -> tuple[Arrays, Wr
 
 def _confirmed(wrong: Wrong, asking: Judges, arrays: Arrays) -> Wrong | GraderFailed:
     """The verdict that JAX itself gives on a counterexample of the replay's."""
-    plain, jitted = (
-        _wrong(asking(answers), arrays) for answers in (Real, functools.partial(Real, jit=True))
-    )
-    if plain or jitted is None:
-        return plain or GraderFailed(
+    if plain := _wrong(asking(Real), arrays):
+        return plain
+    jitted = _wrong(asking(functools.partial(Real, jit=True)), arrays)
+    if jitted is None:
+        # Compiled, a gradient may do without a rounding to bfloat16 and back.
+        eager = _wrong(asking(functools.partial(Real, eager=True)), arrays)
+        return eager or GraderFailed(
             f"by replay {wrong.message}; JAX itself gives what is expected"
         )
     jitted.hint = (

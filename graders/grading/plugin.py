@@ -13,12 +13,22 @@ import pytest
 
 from graders.catalog import Catalog, Check, Exercise
 from graders.places import LESSON
-from graders.programs.replay import NotReplayable
+from graders.programs.replay import Contradiction, NotReplayable
 from graders.reports import model
 from graders.reports.strict import strict_report
 from graders.student.file import StudentFile
+from graders.student.flags import flags
 from graders.student.foresight import foreseen
-from graders.verdicts import CheckStatus, GraderFailed, NotReplayed, Passed, Skipped, Verdict, Wrong
+from graders.verdicts import (
+    CheckStatus,
+    Erred,
+    GraderFailed,
+    NotReplayed,
+    Passed,
+    Skipped,
+    Verdict,
+    Wrong,
+)
 from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import Limits
 
@@ -52,7 +62,8 @@ class Silent:
 class Grading:
     """The pytest plugin of one run: opens the student's files and gathers the verdicts.
 
-    `files` gives the path of each exercise that is to be graded.
+    `files` gives the path of each exercise that is to be graded. What an untrusted one says
+    of itself has to be the same in two processes, and a program that cannot be is its fault.
     """
 
     def __init__(
@@ -63,6 +74,7 @@ class Grading:
         limits: Limits,
         *,
         seed: int = 0,
+        untrusted: bool = False,
         listener: Listener | None = None,
     ) -> None:
         self.catalog = catalog
@@ -71,6 +83,7 @@ class Grading:
         self.report: dict[str, Any] | None = None
         self._workers = workers
         self._limits = limits
+        self._untrusted = untrusted
         self._listener = listener or Silent()
         self._opened: dict[str, StudentFile] = {}
         self._ahead: dict[str, threading.Thread] = {}
@@ -85,7 +98,13 @@ class Grading:
             for exercise in self.catalog.exercises
             if exercise.name in self.files
         }
-        return model.grade(exercises, jax=self._jax(), seed=self.seed, partial=self._partial)
+        return model.grade(
+            exercises,
+            jax=self._jax(),
+            seed=self.seed,
+            sandbox=self._workers.sandbox.name if self._workers.sandbox else "none",
+            partial=self._partial,
+        )
 
     def _exercise_grade(self, exercise: Exercise) -> model.ExerciseGrade:
         file = self._opened.get(exercise.name)
@@ -99,10 +118,11 @@ class Grading:
             exercise,
             checks,
             without=without,
-            loading=file.status or "passed",
+            loading=file.trouble or "passed",
             file=self.files[exercise.name].name,
             sha256=file.source.sha256 if file.source else None,
             output=file.output,
+            flags=flags(file.source.text) if file.source else (),
         )
 
     def _jax(self) -> str:
@@ -124,7 +144,13 @@ class Grading:
 
     def _look_ahead_at(self, exercise: str) -> None:
         if exercise not in self._opened:
-            file = StudentFile(self.files[exercise], exercise, self._workers, self._limits)
+            file = StudentFile(
+                self.files[exercise],
+                exercise,
+                self._workers,
+                self._limits,
+                retraced=self._untrusted,
+            )
             requests = foreseen(self.catalog.exercise(exercise), self.seed)
             ahead = threading.Thread(target=file.foresee, args=[requests], daemon=True)
             self._opened[exercise], self._ahead[exercise] = file, ahead
@@ -170,13 +196,24 @@ class Grading:
         graded = self._graded(item)
         if graded and (call.when == "call" or call.excinfo):
             exercise, check = graded
-            verdict = None if call.excinfo is None else _verdict(call.excinfo.value)
+            verdict = None if call.excinfo is None else self._verdict(call.excinfo.value)
             grade = _check_grade(check, verdict, item)
             self._checks[exercise.name][check.name] = grade
             self._listener.checked(exercise, grade)
             if verdict is not None:
                 _say(report, verdict)
         return report
+
+    def _verdict(self, raised: BaseException) -> Verdict:
+        if isinstance(raised, Verdict):
+            return raised
+        if isinstance(raised, NotReplayable):
+            return NotReplayed(f"the traced program holds {raised}")
+        if isinstance(raised, Contradiction) and self._untrusted:
+            return Erred(f"the process described a program that JAX cannot have traced: {raised}")
+        if isinstance(raised, WorkersFailed):
+            return GraderFailed(f"no process for the student's file can be had: {raised}")
+        return GraderFailed(f"the grader raised {type(raised).__name__}: {raised}")
 
     def pytest_keyboard_interrupt(self) -> None:
         self._partial = True
@@ -207,16 +244,6 @@ def _check_name(item: pytest.Item) -> str:
     """The check of a test "test_name", or of the case "name" of a parametrised one."""
     case = getattr(item, "callspec", None)
     return item.name.removeprefix("test_") if case is None else case.id
-
-
-def _verdict(raised: BaseException) -> Verdict:
-    if isinstance(raised, Verdict):
-        return raised
-    if isinstance(raised, NotReplayable):
-        return NotReplayed(f"the traced program holds {raised}")
-    if isinstance(raised, WorkersFailed):
-        return GraderFailed(f"no process for the student's file can be had: {raised}")
-    return GraderFailed(f"the grader raised {type(raised).__name__}: {raised}")
 
 
 def _check_grade(check: Check, verdict: Verdict | None, item: pytest.Item) -> model.CheckGrade:

@@ -38,7 +38,9 @@ def run(
     listener: Listener | None = None,
 ) -> tuple[Grade, dict[str, Any]]:
     """The grade of these files, and pytest-json-report's report with the grade in it."""
-    grading = Grading(catalog, files, workers, limits, seed=seed, listener=listener)
+    grading = Grading(
+        catalog, files, workers, limits, seed=seed, untrusted=untrusted, listener=listener
+    )
     quiet = _Quiet(grading)
     with _own_environment(), quiet.interrupts:
         status = pytest.main(
@@ -93,6 +95,9 @@ class _Quiet:
 
     def pytest_addhooks(self, pluginmanager: pytest.PytestPluginManager) -> None:
         pluginmanager.register(self._grading, GRADING)
+
+    def pytest_runtest_logstart(self) -> None:
+        self.interrupts.check()  # before a file is waited for
 
     def pytest_runtest_logfinish(self) -> None:
         self.interrupts.check()

@@ -40,6 +40,7 @@ class Conversation:
         self._worker: handle.Worker | None = None
         self._seconds_left = limits.file_seconds
         self._closed: Skipped | None = None
+        self._without_worker: handle.WorkersFailed | None = None
         self._given_up: dict[str, Verdict] = {}
         self._replies: dict[Asked, wire.Reply] = {}
         self._one_at_a_time = threading.Lock()
@@ -123,7 +124,7 @@ class Conversation:
             raise self._closed
         if self._worker is not None:
             return self._worker
-        self._worker = worker = self._workers.start()
+        self._worker = worker = self._started()
         file = self._source.file_name
         load = wire.Load(self._exercise, self._source.text)
         try:
@@ -137,6 +138,16 @@ class Conversation:
         assert isinstance(reply, wire.Loaded)
         self.jax = reply.jax
         return worker
+
+    def _started(self) -> handle.Worker:
+        """A new worker; where none can be had, that is tried once for each file."""
+        if self._without_worker is not None:
+            raise self._without_worker
+        try:
+            return self._workers.start()
+        except handle.WorkersFailed as failed:
+            self._without_worker = failed
+            raise
 
     def _timed(self, worker: handle.Worker, request: wire.Request, seconds: float) -> wire.Reply:
         start = time.monotonic()

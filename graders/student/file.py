@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from graders.student.conversation import Asked, Conversation, Trouble
-from graders.verdicts import Skipped, Verdict, Wrong
+from graders.verdicts import Skipped, Unsteady, Verdict
 from graders.workers import wire
 from graders.workers.handle import Workers
 from graders.workers.limits import Limits
@@ -83,7 +83,7 @@ class StudentFile:
         """A verdict unless a second process, which has loaded the file anew, traces the same."""
         first, second = (_outcome(each, request) for each in self._both())
         if first != second:
-            raise Wrong(
+            raise Unsteady(
                 f"{request.function} is not the same program each time its file is loaded; "
                 "what it computes may depend only on its inputs",
                 hint="Is anything random in it, or the time, or a number that calls change?",

@@ -66,9 +66,9 @@ class Function:
             self._traced[key] = TracedFunction(inlined, live(inlined), reply.returned)
         return self._traced[key]
 
-    def require_same_again(self) -> None:
-        """A verdict if a second process traces another program than those there are."""
-        for types, gradient in tuple(self._traced):
+    def require_same_again(self, *types: ArrayType) -> None:
+        """A verdict if a second process traces other programs for inputs of these types."""
+        for gradient in (False, True):
             self.file.require_same_again(wire.Trace(self.name, types, gradient))
 
     def groundwork(self, *types: ArrayType) -> TracedFunction:
@@ -144,10 +144,14 @@ class Replayed:
 
 @dataclass(frozen=True)
 class Real:
-    """Answers by asking JAX: plainly, as a student would, or under jit."""
+    """Answers by asking JAX: plainly, as a student would, or under jit.
+
+    Gradients are compiled in any case, unless they are to be `eager`.
+    """
 
     function: Function
     jit: bool = False
+    eager: bool = False
 
     @property
     def name(self) -> str:
@@ -163,7 +167,8 @@ class Real:
     def _run(self, inputs: Sequence[np.ndarray], by: int | None) -> Observed:
         gradient, output = by is not None, by or 0
         arrays = float32(inputs)
-        jit = self.jit or gradient  # an eager gradient compiles each of its operations
+        # An eager gradient compiles each of its operations.
+        jit = self.jit or (gradient and not self.eager)
         reply = self.function.file.ask(wire.Run(self.name, arrays, gradient, jit), wire.Ran)
         return Observed(
             self.name,

@@ -11,7 +11,7 @@ import msgspec
 
 _INTEGERS = (0, 1, 2, -1, 3, 64, 2**31, 2**40, 2**63 - 1, -(2**63), 2**64 - 1)
 _NAMES = ("", "float32", "int32", "bool", "O", "__import__", "add", "scan", "cond", "while", "jit")
-_STRAYS = (None, True, 0.5, float("nan"), [], {}, [[]], "x", 7, b"\x00" * 4)
+_STRAYS: tuple[Any, ...] = (None, True, 0.5, float("nan"), [], {}, [[]], "x", 7, b"\x00" * 4)
 
 
 def mutated(frames: Sequence[bytes], chance: random.Random) -> bytes:
