@@ -68,7 +68,7 @@ def _session_of(jax: str, python: str) -> None:
 
     test.__doc__ = f"The tests with JAX {jax} on Python {python}."
     tags = ["ci"] if jax in EVERY_TIME else []
-    nox.session(test, name=f"jax-{jax}", python=python if found else False, tags=tags)
+    nox.session(name=f"jax-{jax}", python=python if found else False, tags=tags)(test)
 
 
 for jax, python in INTERPRETERS.items():

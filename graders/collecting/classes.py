@@ -97,9 +97,7 @@ class ClassRun:
 
     def _keep_merged(self, student: Student, again: bytes) -> None:
         before = self.folder.report(student).read_bytes()
-        first, second = (
-            msgspec.json.decode(each, type=_Report).grade for each in (before, again)
-        )
+        first, second = (msgspec.json.decode(each, type=_Report).grade for each in (before, again))
         whole = merged_grade(first, second, self.terms.catalog)
         report = merged_report(msgspec.json.decode(before), msgspec.json.decode(again), whole)
         kept = Kept(self._made_from(student), final=True)

@@ -34,7 +34,10 @@ def exercise(name: str) -> Exercise:
     known = catalog()
     if not name:
         names = ", ".join(exercise.name for exercise in known.exercises)
-        stop(f"Say which exercise, as in EXERCISE=offset_two; there are {names}.", WRONG_CALL)
+        stop(
+            f"Say which exercise, as in EXERCISE={known.exercises[0].name}; there are {names}.",
+            WRONG_CALL,
+        )
     try:
         return known.exercise(name)
     except UnknownName as unknown:

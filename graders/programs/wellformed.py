@@ -113,8 +113,8 @@ def _check_control(equation: Equation) -> None:
                 fits = _while_fits(equation)
             case "scan":
                 ScanLayout.of(equation)
-                length = equation.parameters["length"]
-                fits = type(length) is int and length >= 0
+                length, reverse = (equation.parameters[name] for name in ("length", "reverse"))
+                fits = type(length) is int and length >= 0 and type(reverse) is bool
             case name if name in CALLS and len(_bodies(equation)) == 1:
                 (body,) = _bodies(equation)
                 fits = _types(body.inputs) == _types(equation.operands)

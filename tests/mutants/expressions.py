@@ -74,8 +74,9 @@ def number(value: float) -> ast.expr:
 
 
 def _numbers(node: ast.expr, names: Names) -> Iterator[ast.expr]:
-    if isinstance(node, ast.Constant) and type(node.value) in (int, float):
-        kind, value = type(node.value), node.value
+    value = node.value if isinstance(node, ast.Constant) else None
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        kind = type(value)
         yield from map(number, (kind(0), kind(1), kind(-1)))
         yield from map(number, (value + 1, value - 1, -value, 2 * value, value / 2))
         yield number(float(value) if kind is int else int(value))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -141,7 +142,7 @@ def numbers_of(dtype: str, shape: tuple[int, ...]) -> st.SearchStrategy[np.ndarr
 
 def _small_together(x: Value, y: Value) -> bool:
     try:
-        return np.prod(np.broadcast_shapes(x.shape, y.shape)) <= LARGEST
+        return math.prod(np.broadcast_shapes(x.shape, y.shape)) <= LARGEST
     except ValueError:
         return False
 

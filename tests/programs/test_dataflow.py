@@ -235,7 +235,7 @@ def test_many_equal_results_with_different_uses():
     for count, k in enumerate(left, 2):
         products.append([f"t{count}", "mul", [f"p{k}", f"t{count - 1}"], "f32[3]"])
     fits(parts + products, chained)
-    products[-1][2][0] = "p3"
+    products[-1] = ["t11", "mul", ["p3", "t10"], "f32[3]"]
     assert "row 23 (t11): the operands of mul are p3 and t10, expected" in said_of(
         parts + products, chained
     )

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from graders.programs import wellformed
-from graders.programs.types import Array, Constant, Equation, Literal, Program
+from graders.programs.types import Array, Constant, Equation, Literal, Program, Variable
 from graders.programs.wellformed import Malformed, check_program
 from tests.programs.replay_building import constant, equation, literal, program, type_of, var
 
@@ -47,6 +47,70 @@ def test_programs_that_can_be_are_well_formed() -> None:
     check_program(replaced(constants=(constant(var(7, "int32[2]"), [1, 2]),)))
     key = var(9, "key<fry>[]")
     check_program(program([key], [equation("random_bits", [key], [Y])], Y))
+
+
+INDEX, S = var(0, "int32[]"), var(2, "float32[]")
+IDENTITY = program([X], [], X)
+S2 = var(3, "float32[3]")
+COUNTING = {"length": 3, "reverse": False}
+
+
+def scan(**parameters: Any) -> Program:
+    """A number carried unchanged."""
+    body = program([S], [], S)
+    out = var(3, "float32[]")
+    return program([S], [equation("scan", [S], [out], {"jaxpr": (body,)}, **parameters)], out)
+
+
+def cond(index: Variable, *branches: Program) -> Program:
+    bodies = {"branches": branches}
+    return program([index, X2], [equation("cond", [index, X2], [Z], bodies)], Z)
+
+
+def while_(of_condition: int, of_body: int, condition: Program, body: Program) -> Program:
+    bodies = {"cond_jaxpr": (condition,), "body_jaxpr": (body,)}
+    counts = {"cond_nconsts": of_condition, "body_nconsts": of_body}
+    return program([X], [equation("while", [X], [Y], bodies, **counts)], Y)
+
+
+X2 = var(1, "float32[3]")
+ALWAYS = program([X], [], literal(True, "bool"))
+NUMBER = program([X], [], literal(1.0))
+
+
+def test_control_that_can_be_is_well_formed() -> None:
+    check_program(scan(**COUNTING))
+    check_program(cond(INDEX, IDENTITY, IDENTITY))
+    check_program(while_(0, 0, ALWAYS, IDENTITY))
+    check_program(program([X], [equation("jit", [X], [Y], {"jaxpr": (IDENTITY,)})], Y))
+
+
+@pytest.mark.parametrize(
+    "malformed",
+    [
+        scan(length=3),
+        scan(reverse=False),
+        scan(length=-1, reverse=False),
+        scan(length="3", reverse=False),
+        scan(length=3, reverse=0),
+        cond(INDEX),
+        cond(var(0, "int32[2]"), IDENTITY),
+        cond(INDEX, IDENTITY, program([S], [], S)),
+        cond(INDEX, program([X], [], literal(1.0))),
+        program([X], [equation("cond", [], [Y], {"branches": (IDENTITY,)})], Y),
+        program([INDEX, X2], [equation("cond", [INDEX, X2], [Z], {})], Z),
+        while_(1, 0, ALWAYS, IDENTITY),
+        while_(-1, 1, ALWAYS, IDENTITY),
+        while_(0, 0, NUMBER, IDENTITY),
+        while_(0, 0, ALWAYS, NUMBER),
+        program([X], [equation("while", [X], [Y], {"body_jaxpr": (IDENTITY,)})], Y),
+        program([X], [equation("jit", [X], [Y], {"jaxpr": (NUMBER,)})], Y),
+        program([S], [equation("jit", [S], [S2], {"jaxpr": (IDENTITY,)})], S2),
+    ],
+)
+def test_bodies_take_and_give_what_their_equation_does(malformed: Program) -> None:
+    with pytest.raises(Malformed, match="do not fit"):
+        check_program(malformed)
 
 
 @pytest.mark.parametrize(

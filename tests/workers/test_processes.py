@@ -439,3 +439,4 @@ worker.ask(Load("exercise", "while True: pass"), 100)
     grader.wait()
     _, alive = psutil.wait_procs(family, timeout=10)
     assert not alive
+    assert not list(tmp_path.iterdir())

@@ -32,7 +32,7 @@ def samples(shapes: Shapes) -> list[tuple[Array, ...]]:
     """The inputs of those shapes."""
     if shapes == ((),):
         numbers = (0.0, -0.0, 1.0, -1.0, 2.0, 0.25, 10.0, -37.3, 31.4159, 2.0**-60)
-        return [(np.float32(z),) for z in numbers]
+        return [(np.asarray(z, np.float32),) for z in numbers]
     found = vectors(*shapes[0])
     turned = (found[5 * k :] + found[: 5 * k] for k in range(len(shapes)))
     return list(zip(*turned, strict=True))

@@ -1,0 +1,137 @@
+"""However a run ends, it ends at once, and no process and no file is left of it."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from graders.places import ROOT
+from graders.workers.walls import Sandbox
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a zygote is for Linux")
+
+ENDLESS = """
+import os, signal, threading
+os.makedirs("hidden/below", exist_ok=True)
+os.mkdir("closed", 0o000)
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+threading.Thread(target=lambda: 10 ** 10 ** 9).start()
+while True: pass
+"""
+LEAVING = "import os\nif os.fork() == 0:\n    os.setsid()\n    os.fork()\n" + ENDLESS
+
+
+def started(folder: Path, source: str, *options: str) -> tuple[psutil.Popen, list[psutil.Process]]:
+    """A run that is in the middle of an endless submission, with all of its processes."""
+    submission, temporary = folder / "offset_two.py", folder / "temporary"
+    submission.write_text(source)
+    temporary.mkdir()
+    grader = psutil.Popen(
+        [
+            *(sys.executable, "-m", "graders", "grade", str(submission), "--untrusted", *options),
+            *("--report", str(folder / "report.json")),
+        ],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(temporary)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    expected = 3 if "--no-sandbox" in options else 1  # the worker, and what it has started
+    deadline = time.monotonic() + 60
+    while len(workers := descendants_of_the_zygote(grader)) < expected:
+        assert time.monotonic() < deadline and grader.poll() is None
+        time.sleep(0.01)
+    family = [*grader.children(recursive=True), *workers]
+    return grader, family
+
+
+def descendants_of_the_zygote(grader: psutil.Popen) -> list[psutil.Process]:
+    for child in grader.children():
+        with contextlib.suppress(psutil.NoSuchProcess):  # a probe that has just ended
+            if "zygote" in child.cmdline():
+                return child.children(recursive=True)
+    return []
+
+
+def assert_nothing_is_left(temporary: Path, family: list[psutil.Process]) -> None:
+    _, alive = psutil.wait_procs(family, timeout=10)
+    assert not alive
+    assert not list(temporary.iterdir())
+
+
+MODES = [
+    pytest.param(ENDLESS, (), id="in a sandbox"),
+    pytest.param(LEAVING, ("--no-sandbox",), id="without one"),
+]
+
+
+@pytest.mark.parametrize(("source", "options"), MODES)
+def test_ctrl_c_ends_at_once_with_a_partial_report(
+    tmp_path: Path, source: str, options: tuple[str, ...]
+) -> None:
+    grader, family = started(tmp_path, source, *options)
+    grader.send_signal(signal.SIGINT)
+    text, _ = grader.communicate(timeout=8)  # less than the file's own limits
+    # Python may end itself by the signal, which a shell calls 130 too.
+    assert grader.returncode in (130, -signal.SIGINT)
+    assert "Traceback" not in text
+    report = json.loads((tmp_path / "report.json").read_text())
+    assert report["grade"]["partial"] is True
+    checks = report["grade"]["exercises"]["offset_two"]["checks"]
+    assert checks and {check["points"] for check in checks} == {0}
+    assert_nothing_is_left(tmp_path / "temporary", family)
+
+
+@pytest.mark.parametrize(("source", "options"), MODES)
+def test_a_killed_grader_leaves_nothing(
+    tmp_path: Path, source: str, options: tuple[str, ...]
+) -> None:
+    grader, family = started(tmp_path, source, *options)
+    grader.kill()
+    grader.communicate(timeout=8)
+    assert_nothing_is_left(tmp_path / "temporary", family)
+
+
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A temporary folder that other users may pass through, which pytest's are not."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o711)
+        yield Path(folder)
+
+
+def test_a_killed_grader_leaves_nothing_on_any_rung(sandbox: Sandbox, open_folder: Path) -> None:
+    source = f"""
+from graders.workers.handle import Workers
+from graders.workers.limits import CLASS
+from graders.workers.walls import Sandbox
+from graders.workers.wire import Load
+worker = Workers(CLASS, sandbox={sandbox!r}).start()
+print("started", flush=True)
+worker.ask(Load("exercise", "while True: pass"), 100)
+"""
+    grader = psutil.Popen(
+        [sys.executable, "-c", source],
+        cwd=ROOT,
+        env={**os.environ, "TMPDIR": str(open_folder)},
+        stdout=subprocess.PIPE,
+    )
+    with grader.stdout:
+        assert grader.stdout.readline() == b"started\n"
+    family = grader.children(recursive=True)
+    assert len(family) >= 2
+    grader.kill()
+    grader.wait(timeout=8)
+    assert_nothing_is_left(open_folder, family)

@@ -1,0 +1,65 @@
+"""`grade --untrusted`: what an instructor sees of the sandbox, on the console and in the report."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from graders.commands import grade as command
+from graders.commands.main import main
+from graders.places import ROOT
+from graders.workers.sandbox import NoSandbox
+
+SOLUTIONS = ROOT / "solutions"
+
+
+def grade(folder: Path, *arguments: str) -> tuple[Result, dict[str, object]]:
+    report = folder / "report.json"
+    call = ["grade", *arguments, "--report", str(report)]
+    result = CliRunner().invoke(main, call, standalone_mode=False)
+    return result, json.loads(report.read_text())["grade"] if report.exists() else {}
+
+
+@pytest.fixture
+def without_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:
+    def best(_: object) -> object:
+        raise NoSandbox("no sandbox holds on this machine (landlock + seccomp fails)")
+
+    monkeypatch.setattr(command, "best_sandbox", best)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
+def test_solutions_get_full_points_and_the_report_names_the_sandbox(tmp_path: Path) -> None:
+    result, report = grade(tmp_path, str(SOLUTIONS), "--untrusted")
+    assert result.exit_code == 0
+    assert report["points"] == report["max_points"]
+    assert str(report["sandbox"]).endswith("seccomp")
+    assert f"Sandbox  {report['sandbox']}" in result.output
+
+
+@pytest.mark.usefixtures("without_sandbox")
+def test_without_a_sandbox_other_people_s_files_are_refused(tmp_path: Path) -> None:
+    result, report = grade(tmp_path, str(SOLUTIONS), "--untrusted")
+    assert result.exit_code == 2 and not report
+    assert len(result.output.splitlines()) == 1
+    assert "no sandbox holds on this machine" in result.output
+    assert "--no-sandbox" in result.output
+
+
+@pytest.mark.usefixtures("without_sandbox")
+def test_without_a_sandbox_they_are_graded_if_that_is_asked_for(tmp_path: Path) -> None:
+    offset_two = str(SOLUTIONS / "offset_two.py")
+    result, report = grade(tmp_path, offset_two, "--untrusted", "--no-sandbox")
+    assert result.exit_code == 0
+    assert report["sandbox"] == "none" and "Sandbox  none" in result.output
+
+
+@pytest.mark.usefixtures("without_sandbox")
+def test_a_student_at_their_own_machine_hears_of_no_sandbox(tmp_path: Path) -> None:
+    result, report = grade(tmp_path, str(SOLUTIONS / "offset_two.py"))
+    assert result.exit_code == 0
+    assert report["sandbox"] == "none" and "andbox" not in result.output

@@ -1,0 +1,17 @@
+# right: two sums, by einsum
+import jax.numpy as jnp
+
+OFFSET = jnp.array([1.0, 2.0, 3.0])
+
+
+def captured(z):
+    return jnp.sum(z + OFFSET)
+
+
+def explicit(z, offset):
+    return jnp.einsum("i->", z) + jnp.einsum("i->", offset)
+
+
+INPUTS = {"captured": 1, "explicit": 2}
+
+CONSTANTS = {"captured": 1, "explicit": 0}

@@ -1,0 +1,26 @@
+# right: rows as NamedTuples and dataclass fields spelled out
+from typing import NamedTuple
+
+import jax.numpy as jnp
+
+
+class Row(NamedTuple):
+    result: str
+    operation: str
+    operands: list
+    type: str
+
+
+DATAFLOW = [
+    Row("shifted", "add", ["x", 1.0], "f32[3]"),
+    Row("squared", "mul", ["shifted", "shifted"], "f32[3]"),
+    Row("total", "reduce_sum", ["squared"], "f32[]"),
+]
+
+
+def shifted_square_sum(x):
+    shifted = x + 1.0
+    return jnp.sum(shifted * shifted)
+
+
+VALUES = {"shifted": [2.0, 3.0, 4.0], "squared": [4.0, 9.0, 16.0], "total": 29.0}

@@ -1,0 +1,15 @@
+# right: vmap over one number leaves a scan whose carry has one element
+import jax
+
+
+def unrolled(z):
+    for _ in range(4):
+        z = 0.5 * z + 1.0
+    return z
+
+
+def scanned(z):
+    def loop(c):
+        return jax.lax.scan(lambda c, _: (0.5 * c + 1.0, None), c, None, length=4)[0]
+
+    return jax.vmap(loop)(z[None])[0]
