@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from types import FrameType
 from typing import Self
@@ -13,16 +14,19 @@ class Interrupts:
 
     def __init__(self) -> None:
         self._came = False
+        self._say_dropped = sys.unraisablehook
 
     def __enter__(self) -> Self:
         in_main = threading.current_thread() is threading.main_thread()
         if in_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
             signal.signal(signal.SIGINT, self._note)
+            self._say_dropped, sys.unraisablehook = sys.unraisablehook, self._dropped
         return self
 
     def __exit__(self, *_: object) -> None:
         if signal.getsignal(signal.SIGINT) == self._note:
             signal.signal(signal.SIGINT, signal.default_int_handler)
+            sys.unraisablehook = self._say_dropped
 
     def check(self) -> None:
         """Raise KeyboardInterrupt if Ctrl-C was pressed."""
@@ -32,3 +36,7 @@ class Interrupts:
     def _note(self, number: int, frame: FrameType | None) -> None:
         self._came = True
         raise KeyboardInterrupt
+
+    def _dropped(self, dropped: sys.UnraisableHookArgs) -> None:
+        if not isinstance(dropped.exc_value, KeyboardInterrupt):
+            self._say_dropped(dropped)

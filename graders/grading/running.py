@@ -37,7 +37,10 @@ def run(
     untrusted: bool = False,
     listener: Listener | None = None,
 ) -> tuple[Grade, dict[str, Any]]:
-    """The grade of these files, and pytest-json-report's report with the grade in it."""
+    """The grade of these files, and pytest-json-report's report with the grade in it.
+
+    It is partial after Ctrl-C; KeyboardInterrupt if that came too early for one.
+    """
     grading = Grading(
         catalog, files, workers, limits, seed=seed, untrusted=untrusted, listener=listener
     )
@@ -62,6 +65,7 @@ def run(
             plugins=[quiet],
         )
     if quiet.error or grading.report is None:
+        quiet.interrupts.check()
         raise GradersBroken(quiet.error or f"pytest ended with exit status {int(status)}")
     return grading.grade, grading.report
 

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from graders.programs.types import Frozen
 from graders.workers.limits import Limits
+from graders.workers.walls import Sandbox
 
 HUNG_UP = 71
 """A worker's exit status when the student's code has closed the wire."""
 
 
 class Setup(Frozen, frozen=True):
-    """The first frame to a worker: its private empty folder and its limits."""
+    """The first frame to a worker: the private folder to make, its limits and its sandbox."""
 
     folder: str
     limits: Limits
+    sandbox: Sandbox | None = None
 
 
 class Ready(Frozen, frozen=True):
-    """The worker's answer to Setup."""
+    """The worker's answer to Setup; `holes` is what its sandbox does not keep it from."""
+
+    holes: tuple[str, ...] = ()
 
 
 class Fork(Frozen, frozen=True, tag="fork"):

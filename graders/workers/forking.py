@@ -13,9 +13,11 @@ from typing import BinaryIO
 import msgspec
 import psutil
 
+from graders.workers import bubblewrap, folders
 from graders.workers.control import End, Ended, Fork, Forked, Order, Outcome, Refused
 from graders.workers.killing import kill_strays, kill_tree
 from graders.workers.launch import LaunchFailed, Process, command, environment
+from graders.workers.walls import Sandbox
 
 IMPORT_SECONDS = 60.0
 """How long a zygote may take for its first answer, which waits until JAX is imported."""
@@ -27,20 +29,29 @@ ANSWER_SECONDS = 10.0
 class Forking:
     """Workers forked from a zygote, which is replaced when it is lost; Linux only."""
 
-    def __init__(self) -> None:
-        self._zygote = _Zygote()
+    def __init__(self, sandbox: Sandbox | None = None) -> None:
+        self._is_wrapped = sandbox is not None and "bubblewrap" in sandbox.walls
+        self.scratch = folders.scratch()
+        self._readable = sandbox.readable if sandbox else ()
+        self._zygote = self._new_zygote()
 
     def launch(self) -> Process:
         if self._zygote.lost:
-            self._zygote = _Zygote()
+            self._zygote = self._new_zygote()
         return self._zygote.fork()
 
     def close(self) -> None:
         self._zygote.close()
+        folders.remove(self.scratch)
+
+    def _new_zygote(self) -> _Zygote:
+        if self._is_wrapped:
+            return _WrappedZygote(self.scratch, self._readable)
+        return _Zygote(self.scratch)
 
 
 class _Zygote:
-    def __init__(self) -> None:
+    def __init__(self, scratch: str) -> None:
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the zygote
         self._orders = threading.Lock()
@@ -49,7 +60,7 @@ class _Zygote:
         self.lost = False
         with theirs:
             self._process = subprocess.Popen(
-                command("zygote", str(theirs.fileno())),
+                self._command(command("zygote", str(theirs.fileno()), scratch)),
                 stdin=subprocess.DEVNULL,
                 stdout=self._errors,
                 stderr=self._errors,
@@ -58,6 +69,15 @@ class _Zygote:
                 env=environment(),
                 start_new_session=True,
             )
+
+    def _command(self, inner: list[str]) -> list[str]:
+        return inner
+
+    def _process_of(self, pid: int) -> psutil.Process | None:
+        """The worker that the zygote knows by this number, if it runs and is not its alone."""
+        with contextlib.suppress(psutil.NoSuchProcess):
+            return psutil.Process(pid)
+        return None
 
     def fork(self) -> Process:
         with contextlib.ExitStack() as theirs, contextlib.ExitStack() as ours:
@@ -79,7 +99,7 @@ class _Zygote:
             self._is_up = True
             self._workers.add(outcome.pid)
             ours.pop_all()
-            return _Forked(self, outcome.pid, *streams)
+            return _Forked(self, outcome.pid, self._process_of(outcome.pid), *streams)
 
     def end(self, pid: int, grace: float) -> Ended | None:
         """None if this zygote can end nothing any more."""
@@ -118,11 +138,15 @@ class _Zygote:
             self._process.kill()
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(1)  # a worker that traces it can keep it from going
-            for orphan in children:
-                if orphan.pid not in self._workers:
-                    kill_tree(orphan)
+            for child in children:
+                if not self._is_kept(child):
+                    kill_tree(child)
         self._control.close()
         self._errors.close()
+
+    def _is_kept(self, child: psutil.Process) -> bool:
+        """Whether it is a worker, which goes on without its zygote."""
+        return child.pid in self._workers
 
     def _last_words(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired, ValueError):  # closed meanwhile
@@ -133,16 +157,40 @@ class _Zygote:
         return "the process that forks the workers does not answer"
 
 
+class _WrappedZygote(_Zygote):
+    """A zygote in bubblewrap, where processes have numbers of their own.
+
+    When it has to be killed, so are all of its workers.
+    """
+
+    def __init__(self, scratch: str, readable: tuple[str, ...]) -> None:
+        self._scratch, self._readable = scratch, readable
+        super().__init__(scratch)
+
+    def _command(self, inner: list[str]) -> list[str]:
+        return bubblewrap.command(inner, self._readable, self._scratch)
+
+    def _process_of(self, pid: int) -> psutil.Process | None:
+        return None
+
+    def _is_kept(self, child: psutil.Process) -> bool:
+        return False
+
+
 class _Forked:
     def __init__(
-        self, zygote: _Zygote, pid: int, questions: BinaryIO, answers: BinaryIO, output: BinaryIO
+        self,
+        zygote: _Zygote,
+        pid: int,
+        process: psutil.Process | None,
+        questions: BinaryIO,
+        answers: BinaryIO,
+        output: BinaryIO,
     ) -> None:
         self._zygote = zygote
         self._pid = pid
+        self._process = process
         self.questions, self.answers, self.output = questions, answers, output
-        self._process: psutil.Process | None = None
-        with contextlib.suppress(psutil.NoSuchProcess):
-            self._process = psutil.Process(pid)
 
     def stop(self, folder: str, grace: float) -> int | None:
         ended = self._zygote.end(self._pid, grace)

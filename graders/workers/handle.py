@@ -6,22 +6,24 @@ import contextlib
 import os
 import queue
 import secrets
-import shutil
 import signal
 import sys
-import tempfile
 import threading
 from types import TracebackType
 from typing import Any, Literal, NoReturn, Self
 
 import msgspec
 
+from graders.programs.wellformed import Malformed
+from graders.workers import folders
+from graders.workers.admission import admitted
 from graders.workers.control import HUNG_UP, Ready, Setup
 from graders.workers.forking import Forking
 from graders.workers.launch import Launcher, LaunchFailed, Process
 from graders.workers.limits import LAPTOP, Limits
-from graders.workers.output import Output, clean
+from graders.workers.output import Output
 from graders.workers.spawning import Spawning
+from graders.workers.walls import Sandbox
 from graders.workers.wire import (
     Absent,
     Answer,
@@ -41,6 +43,7 @@ from graders.workers.wire import (
     Trace,
     Traced,
     Unfinished,
+    Unreadable,
     read_frame,
     write_frame,
 )
@@ -73,15 +76,21 @@ class Workers:
     """Where workers come from: a zygote on Linux, fresh processes elsewhere.
 
     The zygote starts at once, in the background. Leaving the context ends it and all
-    workers. `method` "fork" needs Linux; None takes it there.
+    workers. `method` "fork" needs Linux; None takes it there. With a `sandbox`, which needs
+    it too, no student's code runs but in a worker that has tried it.
     """
 
     def __init__(
-        self, limits: Limits = LAPTOP, method: Literal["fork", "spawn"] | None = None
+        self,
+        limits: Limits = LAPTOP,
+        method: Literal["fork", "spawn"] | None = None,
+        *,
+        sandbox: Sandbox | None = None,
     ) -> None:
+        self.sandbox = sandbox
         self._limits = limits
         method = method or ("fork" if sys.platform == "linux" else "spawn")
-        self._launcher: Launcher = Forking() if method == "fork" else Spawning()
+        self._launcher: Launcher = Forking(sandbox) if method == "fork" else Spawning()
         self._started: list[Worker] = []
         self._closed = False
 
@@ -100,7 +109,9 @@ class Workers:
         return worker
 
     def _attempt(self) -> Worker:
-        return Worker(self._launcher.launch(), self._limits)
+        process = self._launcher.launch()
+        folder = os.path.join(self._launcher.scratch, secrets.token_hex(6))
+        return Worker(process, Setup(folder, self._limits, self.sandbox))
 
     def close(self) -> None:
         """End every worker and the zygote; no other is started."""
@@ -124,18 +135,21 @@ class Workers:
 class Worker:
     """One process for one student's file; made by Workers.start."""
 
-    def __init__(self, process: Process, limits: Limits) -> None:
+    def __init__(self, process: Process, setup: Setup) -> None:
         self._process = process
-        self._folder = os.path.realpath(tempfile.mkdtemp(prefix="worker-"))
+        self._folder = setup.folder
         self._output = Output(process.output)
         self._wire = _Wire(process)
         self._loss: WorkerLost | None = None
         self._ended = False
         try:
-            self._exchange(Setup(self._folder, limits), Ready, START_SECONDS)
+            ready: Ready = self._exchange(setup, Ready, START_SECONDS)
         except WorkerLost as loss:
             last_line = self.output.strip().rpartition("\n")[2]
             raise LaunchFailed(f"it {loss}; {last_line}" if last_line else f"it {loss}") from None
+        if ready.holes:
+            self.end()
+            raise LaunchFailed(f"its sandbox does not hold: it {ready.holes[0]}")
 
     def ask(self, request: Request, seconds: float) -> Reply:
         """The worker's claim about the student's code, of a type that fits the request.
@@ -149,7 +163,10 @@ class Worker:
             self._lose(BrokenProtocol("answered a question that was not asked"))
         if not isinstance(answer.reply, _FITTING[type(request)]):
             self._lose(BrokenProtocol("gave an answer that does not fit the question"))
-        return _presentable(answer.reply)
+        try:
+            return admitted(answer.reply)
+        except Malformed as why:
+            self._lose(BrokenProtocol(f"gave an answer that cannot be: {why}"))
 
     @property
     def ended(self) -> bool:
@@ -174,7 +191,7 @@ class Worker:
                 return msgspec.msgpack.decode(body, type=kind)
         except queue.Empty:
             self._lose(TimedOut(f"gave no answer within {seconds:g} s"))
-        except (BrokenFrame, msgspec.DecodeError) as error:
+        except (BrokenFrame, msgspec.DecodeError, RecursionError) as error:
             self._lose(BrokenProtocol(f"sent something that is no answer: {error}"))
         # The end of the wire is seen a moment before the process has ended.
         self._lose(Died(_epitaph(self._end(grace=1))))
@@ -192,7 +209,7 @@ class Worker:
         status = self._process.stop(self._folder, grace)
         self._wire.hang_up()
         self._output.finish(seconds=1)
-        shutil.rmtree(self._folder, ignore_errors=True)
+        folders.remove(self._folder)
         return status
 
 
@@ -200,7 +217,7 @@ _COMMON = (Absent, Unfinished, Raised)
 _FITTING: dict[type[Any], tuple[type[Any], ...]] = {
     Load: (Loaded, Raised),
     Signature: (Parameters, *_COMMON),
-    Trace: (Traced, *_COMMON),
+    Trace: (Traced, Unreadable, *_COMMON),
     Run: (Ran, *_COMMON),
     Read: (Data, *_COMMON),
 }
@@ -251,18 +268,3 @@ def _epitaph(status: int | None) -> str:
     except ValueError:
         name = ""
     return f"was killed by signal {-status}{name}"
-
-
-def _presentable(reply: Reply) -> Reply:
-    """Texts of a student's choosing cut, and without control characters."""
-    if isinstance(reply, Raised):
-        return Raised(
-            tuple(clean(name)[:100] for name in reply.errors[:20]),
-            clean(reply.text[:2_000]),
-            reply.line,
-            clean(reply.code[:200]),
-            clean(reply.raised_in[:200]),
-        )
-    if isinstance(reply, Absent):
-        return Absent(tuple(clean(name)[:100] for name in reply.names[:50]))
-    return reply

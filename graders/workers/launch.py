@@ -31,6 +31,10 @@ class Process(Protocol):
 
 
 class Launcher(Protocol):
+    """Starts workers; `scratch` is where their private folders are to be."""
+
+    scratch: str
+
     def launch(self) -> Process: ...
 
     def close(self) -> None: ...

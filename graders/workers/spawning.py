@@ -8,6 +8,7 @@ from typing import BinaryIO
 
 import psutil
 
+from graders.workers import folders
 from graders.workers.killing import kill_group, kill_strays, kill_tree
 from graders.workers.launch import LaunchFailed, Process, command, environment
 
@@ -15,11 +16,15 @@ from graders.workers.launch import LaunchFailed, Process, command, environment
 class Spawning:
     """Workers that each import JAX themselves; on every system."""
 
+    def __init__(self) -> None:
+        self.scratch = folders.scratch()
+        folders.make(self.scratch)
+
     def launch(self) -> Process:
         return _Spawned()
 
     def close(self) -> None:
-        pass
+        folders.remove(self.scratch)
 
 
 # Windows' own way to keep the console's Ctrl-C from it.

@@ -114,6 +114,12 @@ class Unfinished(Frozen, frozen=True, tag="unfinished"):
     """A placeholder, `...`, still stands where the answer should."""
 
 
+class Unreadable(Frozen, frozen=True, tag="unreadable"):
+    """The function was traced, but the program cannot be read, or not be handed over."""
+
+    why: str
+
+
 class Raised(Frozen, frozen=True, tag="raised"):
     """The student's code raised.
 
@@ -130,7 +136,7 @@ class Raised(Frozen, frozen=True, tag="raised"):
     raised_in: str = ""
 
 
-Reply = Loaded | Parameters | Traced | Ran | Data | Absent | Unfinished | Raised
+Reply = Loaded | Parameters | Traced | Unreadable | Ran | Data | Absent | Unfinished | Raised
 
 
 class Question(Frozen, frozen=True):

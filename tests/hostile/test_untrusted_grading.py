@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from graders.commands import grade as command
+from graders.commands import calling
 from graders.commands.main import main
 from graders.places import ROOT
 from graders.workers.sandbox import NoSandbox
@@ -29,7 +29,7 @@ def without_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:
     def best(_: object) -> object:
         raise NoSandbox("no sandbox holds on this machine (landlock + seccomp fails)")
 
-    monkeypatch.setattr(command, "best_sandbox", best)
+    monkeypatch.setattr(calling, "best_sandbox", best)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")

@@ -1,4 +1,4 @@
-"""Run by path: start a zygote or a worker that can import `graders`, but not its neighbours.
+"""Run by path: a zygote, worker or probe that can import `graders`, but not its neighbours.
 
 The folder around the package holds solutions/ and exercises/, so it must not be
 importable; `python -P` keeps this script's own folder out.
@@ -15,20 +15,25 @@ PACKAGE = Path(__file__).resolve().parents[2]
 
 
 def main() -> None:
-    """Run as `bootstrap.py zygote DESCRIPTOR` or `bootstrap.py worker`."""
+    """Run as `bootstrap.py zygote DESCRIPTOR SCRATCH`, `... worker` or `... probe`."""
     role, *arguments = sys.argv[1:]
     # First of all, so that nothing an import prints ends up between the frames.
     streams = _private_streams() if role == "worker" else None
     _hide_neighbours()
     _import_package()
-    if streams is None:
-        from graders.workers.inside import zygote
-
-        zygote.serve(int(arguments[0]))
-    else:
+    if streams is not None:
         from graders.workers.inside import worker
 
         worker.serve(*streams)
+    elif role == "zygote":
+        from graders.workers.inside import zygote
+
+        descriptor, scratch = arguments
+        zygote.serve(int(descriptor), scratch)
+    else:
+        from graders.workers.inside import probe
+
+        probe.serve()
 
 
 def _private_streams() -> tuple[int, int]:

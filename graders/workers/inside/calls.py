@@ -13,7 +13,7 @@ import numpy as np
 from graders.programs.reading import read
 from graders.programs.types import Array, ArrayType
 from graders.workers.inside.placeholders import Placeholder
-from graders.workers.wire import Parameters, Ran, Traced
+from graders.workers.wire import Parameters, Ran, Traced, Unreadable
 
 MAX_ELEMENTS = 64 * 1024
 
@@ -30,15 +30,13 @@ class TooLarge(Unusable):
     """It has more elements than are worth handing over."""
 
 
-class UnreadableProgram(Unusable):
-    """It was traced, but the program is in a form that the reader does not know."""
-
-
 class UnexpectedTracerError(Unusable):
     """It holds a tracer of another trace; JAX 0.4.30 raises this itself, newer ones do not."""
 
 
-def trace(function: Callable[..., Any], inputs: tuple[ArrayType, ...], gradient: bool) -> Traced:
+def trace(
+    function: Callable[..., Any], inputs: tuple[ArrayType, ...], gradient: bool
+) -> Traced | Unreadable:
     """The program of `function`, or of its gradient, on inputs of these types."""
     call = _Call(function)
     structs = [jax.ShapeDtypeStruct(t.shape, t.dtype) for t in inputs]
@@ -50,13 +48,15 @@ def trace(function: Callable[..., Any], inputs: tuple[ArrayType, ...], gradient:
     try:
         program = read(closed)
     except Exception as error:
-        name = type(error).__name__
-        raise UnreadableProgram(f"the traced program cannot be read: {name}: {error}") from None
+        return Unreadable(f"{type(error).__name__}: {error}")
     return Traced(program, "array" if gradient else call.returned)
 
 
 def parameters(function: Callable[..., Any]) -> Parameters:
     """How many inputs `function` takes."""
+    called = inspect.getattr_static(type(function), "__call__", None)
+    if isinstance(called, staticmethod):
+        function = called.__func__  # up to Python 3.11 its first parameter is taken for self
     try:
         signature = inspect.signature(function)
     except (TypeError, ValueError):

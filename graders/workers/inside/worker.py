@@ -14,6 +14,7 @@ from typing import Any, BinaryIO
 import msgspec
 import numpy as np
 
+from graders.workers import folders
 from graders.workers.control import HUNG_UP, Ready, Setup
 from graders.workers.inside import limiting
 from graders.workers.inside.student import Student
@@ -22,9 +23,13 @@ from graders.workers.wire import (
     BrokenFrame,
     Question,
     Raised,
+    Unreadable,
     read_frame,
     write_frame,
 )
+
+if sys.platform == "linux":
+    from graders.workers.inside import guarding
 
 TOO_LONG = (
     "the traced program is too long to grade: use lax.scan or lax.fori_loop "
@@ -35,10 +40,11 @@ TOO_LONG = (
 def serve(questions: int, answers: int) -> None:
     """Answer what comes over the wire; ends the process when the grader hangs up."""
     _keep_from_children(questions, answers)
-    inbox = _Inbox(os.fdopen(questions, "rb"))
-    outbox = os.fdopen(answers, "wb")
-    _set_up(inbox.next(Setup))
-    write_frame(outbox, Ready())
+    stream, outbox = os.fdopen(questions, "rb"), os.fdopen(answers, "wb")
+    setup = _decoded(read_frame(stream), Setup)
+    holes = _set_up(setup)
+    inbox = _Inbox(stream, setup.folder)  # has a thread, which a sandbox would not hold
+    write_frame(outbox, Ready(holes))
     student = Student()
     while True:
         question = inbox.next(Question)
@@ -62,13 +68,14 @@ def _keep_from_children(*descriptors: int) -> None:
 class _Inbox:
     """Reads in a thread, to notice also during a student's endless loop that all is over."""
 
-    def __init__(self, stream: BinaryIO) -> None:
+    def __init__(self, stream: BinaryIO, folder: str) -> None:
         self._stream = stream
+        self._folder = folder
         self._bodies: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         threading.Thread(target=self._read, daemon=True).start()
 
     def next(self, kind: type[Any]) -> Any:
-        return msgspec.msgpack.decode(self._bodies.get(), type=kind)
+        return _decoded(self._bodies.get(), kind)
 
     def _read(self) -> None:
         try:
@@ -76,17 +83,27 @@ class _Inbox:
                 self._bodies.put(body)
         except BaseException:
             os._exit(HUNG_UP)
-        _end_with_group()
+        _leave(self._folder)
 
 
-def _end_with_group() -> None:
+def _decoded(body: bytes | None, kind: type[Any]) -> Any:
+    if body is None:
+        os._exit(0)
+    return msgspec.msgpack.decode(body, type=kind)
+
+
+def _leave(folder: str) -> None:
+    """The grader is gone: end, and leave neither a process nor a folder."""
+    folders.remove(folder)
+    with contextlib.suppress(OSError):
+        os.rmdir(os.path.dirname(folder))  # if there is no other worker's in it
     if sys.platform != "win32" and os.getpgid(0) == os.getpid():
         os.killpg(os.getpid(), signal.SIGKILL)
     os._exit(0)
 
 
-def _set_up(setup: Setup) -> None:
-    os.chdir(setup.folder)
+def _set_up(setup: Setup) -> tuple[str, ...]:
+    """Settle in the private folder; what the sandbox, if there is one, does not keep."""
     os.environ.update(dict.fromkeys(("HOME", "TMPDIR", "TEMP", "TMP"), setup.folder))
     sys.stdout, sys.stderr = _line_printer(1), _line_printer(2)
     # Forked from one zygote, workers would otherwise all draw the same numbers.
@@ -95,6 +112,11 @@ def _set_up(setup: Setup) -> None:
     limiting.apply(setup.limits)
     # What is loaded by now is all that a student's file finds of this package.
     sys.modules["graders"].__path__ = []
+    if setup.sandbox is None:
+        os.mkdir(setup.folder, 0o700)
+        os.chdir(setup.folder)
+        return ()
+    return guarding.entered(setup.sandbox, setup.folder)
 
 
 def _line_printer(descriptor: int) -> Any:
@@ -117,7 +139,6 @@ def _send(outbox: BinaryIO, number: int, reply: Any) -> None:
         except BrokenFrame:
             write_frame(outbox, Answer(number, Raised(("TooLarge",), TOO_LONG)))
         except (OverflowError, UnicodeError) as error:  # JAX data that MessagePack does not have
-            text = f"the traced program cannot be handed over: {error}"
-            write_frame(outbox, Answer(number, Raised(("UnreadableProgram",), text)))
+            write_frame(outbox, Answer(number, Unreadable(str(error))))
     except BaseException:
         os._exit(HUNG_UP)

@@ -7,7 +7,6 @@ grader goes away, however that happens, the zygote kills everything and goes too
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import gc
 import os
 import signal
@@ -20,20 +19,21 @@ import msgspec
 import psutil
 
 from graders.programs.types import ArrayType
+from graders.workers import folders
 from graders.workers.control import End, Ended, Fork, Forked, Order, Outcome, Refused
-from graders.workers.inside import calls, worker
-
-_PR_SET_DUMPABLE = 4
-_PR_SET_CHILD_SUBREAPER = 36
+from graders.workers.inside import calls, system, worker
 
 
-def serve(descriptor: int) -> None:
-    """Obey the orders that come over the socket until its other end is closed."""
+def serve(descriptor: int, scratch: str) -> None:
+    """Obey the orders that come over the socket until its other end is closed.
+
+    Then nothing is left of the workers, nor of `scratch`, the folder of their folders.
+    """
     control = socket.socket(fileno=descriptor)
     control.set_inheritable(False)
-    _prctl(_PR_SET_CHILD_SUBREAPER, 1)
-    # Keeps processes of the same user, so every worker, out of this one's memory.
-    _prctl(_PR_SET_DUMPABLE, 0)
+    folders.make(scratch)
+    system.adopt_orphans()
+    system.close_memory()
     _warm_up()
     gc.collect()
     gc.freeze()
@@ -46,16 +46,13 @@ def serve(descriptor: int) -> None:
             outcome = _obey(msgspec.msgpack.decode(body, type=Order), files, family, control)
             control.send(msgspec.msgpack.encode(outcome))
     family.end_all()
+    folders.remove(scratch)
     os._exit(0)
 
 
 def _warm_up() -> None:
     """Trace something once, for all workers: a process's first trace is slow."""
     calls.trace(lambda x: jnp.sum(x * x), (ArrayType("float32", (3,)),), gradient=True)
-
-
-def _prctl(option: int, value: int) -> None:
-    ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
 
 
 def _obey(order: Order, files: list[int], family: Family, control: socket.socket) -> Outcome:
