@@ -6,18 +6,18 @@ elements are the same. A single number is no array here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 import numpy as np
 
 from graders.programs.replay import replay
-from graders.programs.types import Array, Constant, Program, all_equations
+from graders.programs.types import Array, Constant, Program, all_constants
 
 
 def captured_arrays(program: Program) -> tuple[Array, ...]:
     """Every captured array with at least one axis, once, in order of appearance."""
-    arrays = (constant.value for constant in _constants(program))
+    arrays = (constant.value for constant in all_constants(program))
     return tuple(dict.fromkeys(array for array in arrays if array.type.shape))
 
 
@@ -35,14 +35,6 @@ def matters(array: Array, program: Program, samples: Sequence[Sequence[np.ndarra
         for other in others
         for inputs in samples
     )
-
-
-def _constants(program: Program) -> Iterator[Constant]:
-    yield from program.constants
-    for equation in all_equations(program):
-        for bodies in equation.bodies.values():
-            for body in bodies:
-                yield from body.constants
 
 
 def _others(array: Array) -> tuple[Array, Array]:

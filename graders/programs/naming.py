@@ -7,7 +7,7 @@ import string
 from collections.abc import Iterable, Iterator
 
 from graders import wording
-from graders.programs.types import Array, Program, all_equations
+from graders.programs.types import Array, Program, all_constants
 
 
 class Names:
@@ -36,14 +36,7 @@ def _letters() -> Iterator[str]:
 
 def captured(program: Program) -> tuple[Array, ...]:
     """The constants of the program and of the bodies in it, each value once."""
-    bodies = (
-        body
-        for equation in all_equations(program)
-        for bodies in equation.bodies.values()
-        for body in bodies
-    )
-    constants = (constant for each in (program, *bodies) for constant in each.constants)
-    return tuple(dict.fromkeys(constant.value for constant in constants))
+    return tuple(dict.fromkeys(constant.value for constant in all_constants(program)))
 
 
 def literal(value: Array) -> str:

@@ -24,6 +24,7 @@ from graders.programs.types import (
     Literal,
     Program,
     Variable,
+    opaque,
 )
 
 _NAMES = {
@@ -156,4 +157,4 @@ def _plain(value: Any) -> Any:
         return {key: _plain(item) for key, item in value.items()}
     if isinstance(value, np.dtype) or (isinstance(value, type) and issubclass(value, np.generic)):
         return np.dtype(value).name
-    return {"opaque": type(value).__name__}
+    return opaque(type(value).__name__)

@@ -66,10 +66,9 @@ def inline(program: Program) -> Program:
 
 
 def _called_body(equation: Equation) -> Program | None:
-    bodies = [body for bodies in equation.bodies.values() for body in bodies]
-    if equation.primitive not in CALLS or len(bodies) != 1:
+    if equation.primitive not in CALLS or len(equation.programs) != 1:
         return None
-    (body,) = bodies
+    (body,) = equation.programs
     fits = len(body.inputs) == len(equation.operands) and len(body.outputs) == len(equation.results)
     return body if fits else None
 

@@ -120,7 +120,7 @@ class Equation(Frozen, frozen=True):
 
     `parameters` are those of JAX that are plain data: numbers, names, lists and
     dicts of them; a dtype or an enumeration's member is its name, a named tuple a
-    dict, anything else {"opaque": its type's name}. `bodies` are the programs among
+    dict, anything else `opaque`. `bodies` are the programs among
     the parameters, under the parameter's name: a scan's body, a cond's branches in
     order, a while loop's condition and body.
     """
@@ -130,6 +130,11 @@ class Equation(Frozen, frozen=True):
     results: tuple[Variable, ...]
     parameters: dict[str, Any] = {}
     bodies: dict[str, tuple[Program, ...]] = {}
+
+    @property
+    def programs(self) -> tuple[Program, ...]:
+        """All its bodies, in the order of their parameters."""
+        return tuple(program for programs in self.bodies.values() for program in programs)
 
 
 class Program(Frozen, frozen=True):
@@ -145,10 +150,27 @@ class Program(Frozen, frozen=True):
     outputs: tuple[Atom, ...]
 
 
+def opaque(type_name: str) -> dict[str, str]:
+    """What stands for a value that is no plain data."""
+    return {"opaque": type_name}
+
+
+def is_opaque(value: Any) -> bool:
+    """Whether it stands for a value that is no plain data."""
+    return isinstance(value, dict) and list(value) == ["opaque"]
+
+
 def all_equations(program: Program) -> Iterator[Equation]:
     """Every equation of the program and of the bodies in it, outermost first."""
     for equation in program.equations:
         yield equation
-        for bodies in equation.bodies.values():
-            for body in bodies:
-                yield from all_equations(body)
+        for body in equation.programs:
+            yield from all_equations(body)
+
+
+def all_constants(program: Program) -> Iterator[Constant]:
+    """Every constant of the program and of the bodies in it."""
+    yield from program.constants
+    for equation in all_equations(program):
+        for body in equation.programs:
+            yield from body.constants

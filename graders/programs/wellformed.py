@@ -72,7 +72,7 @@ class _Checker:
                 raise Malformed(f"there are more than {MAX_EQUATIONS:,} equations")
             _check_names([equation.primitive, *equation.parameters, *equation.bodies])
             _check_atoms(equation.operands, bound)
-            for body in _bodies(equation):
+            for body in equation.programs:
                 self.check(body, depth + 1)
             _check_control(equation)
             _bind(equation.results, bound)
@@ -95,10 +95,6 @@ def _check_atoms(atoms: Iterable[Atom], bound: dict[int, ArrayType]) -> None:
             raise Malformed(f"variable {atom.index} of type {atom.type} is not bound")
 
 
-def _bodies(equation: Equation) -> list[Program]:
-    return [body for bodies in equation.bodies.values() for body in bodies]
-
-
 def _check_control(equation: Equation) -> None:
     """Bodies take what they are given, as far as it is known how each is run."""
     try:
@@ -106,7 +102,7 @@ def _check_control(equation: Equation) -> None:
             case "cond":
                 index, *rest = equation.operands
                 fits = bool(equation.bodies["branches"]) and index.type.shape == ()
-                for branch in _bodies(equation):
+                for branch in equation.programs:
                     fits &= _types(branch.inputs) == _types(rest)
                     fits &= _types(branch.outputs) == _types(equation.results)
             case "while":
@@ -115,8 +111,8 @@ def _check_control(equation: Equation) -> None:
                 ScanLayout.of(equation)
                 length, reverse = (equation.parameters[name] for name in ("length", "reverse"))
                 fits = type(length) is int and length >= 0 and type(reverse) is bool
-            case name if name in CALLS and len(_bodies(equation)) == 1:
-                (body,) = _bodies(equation)
+            case name if name in CALLS and len(equation.programs) == 1:
+                (body,) = equation.programs
                 fits = _types(body.inputs) == _types(equation.operands)
                 fits &= _types(body.outputs) == _types(equation.results)
             case _:
@@ -145,10 +141,10 @@ def _types(atoms: Iterable[Atom]) -> list[ArrayType]:
     return [atom.type for atom in atoms]
 
 
-def _check_type(type: ArrayType) -> None:
-    _check_names([type.dtype])
-    if len(type.shape) > MAX_AXES or any(length < 0 for length in type.shape):
-        raise Malformed(f"there is an array of shape {type.shape[:MAX_AXES]}")
+def _check_type(type_: ArrayType) -> None:
+    _check_names([type_.dtype])
+    if len(type_.shape) > MAX_AXES or any(length < 0 for length in type_.shape):
+        raise Malformed(f"there is an array of shape {type_.shape[:MAX_AXES]}")
 
 
 def _check_names(names: Iterable[str]) -> None:

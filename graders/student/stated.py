@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from graders import wording
+from graders.programs.types import is_opaque, opaque
 from graders.student.file import StudentFile
 from graders.verdicts import Wrong
 from graders.workers import wire
@@ -81,7 +82,7 @@ class Stated:
             )
 
 
-UNFINISHED = {"opaque": "Placeholder"}
+UNFINISHED = opaque("Placeholder")
 """What stands for an entry of a dict that is still `...`."""
 
 
@@ -111,7 +112,7 @@ def _evidence(expected: np.ndarray, stated: Any) -> dict[str, Any]:
 
 
 def _is_dict(value: Any) -> bool:
-    return isinstance(value, dict) and list(value) != ["opaque"]
+    return isinstance(value, dict) and not is_opaque(value)
 
 
 def _numbers(value: Any) -> np.ndarray | None:
@@ -125,7 +126,7 @@ def _numbers(value: Any) -> np.ndarray | None:
 
 def quoted(value: Any) -> str:
     """Plain data as Python writes it, cut if it is long; the type of what is no data."""
-    if isinstance(value, dict) and not _is_dict(value):
+    if is_opaque(value):
         return f"a {value['opaque']}"
     return _cut(repr(value))
 
