@@ -136,7 +136,7 @@ def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
         first - counting,
         counting - 0.75 * first,
         0.75 * first - counting,
-        counting * 100 * (-1) ** counting,
+        1000 * (-1) ** counting,
     ]
 
 

@@ -1,6 +1,7 @@
 """What graders say: values, gradients, structure, errors, and the message when one fails."""
 
 from graders.checks.answers import is_right
+from graders.checks.choice import chooses_by_cond
 from graders.checks.constants import captures_no_array, captures_one_array
 from graders.checks.dataflow import describes
 from graders.checks.errors import raises_when_traced
@@ -12,12 +13,10 @@ from graders.checks.misconceptions import (
     of_a_sum_of_squares,
 )
 from graders.checks.operations import added_by_gradient
-from graders.checks.structure import (
-    chooses_by_cond,
-    holds_steps,
+from graders.checks.recurrence import holds_steps, scans_steps
+from graders.checks.signature import (
     one_input_one_like_it,
     one_input_one_number,
-    scans_steps,
     two_inputs_one_number,
 )
 from graders.checks.trying import for_every

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from graders.checks.structure import VECTORS
+from graders.checks.signature import VECTORS
 from graders.student import explain
 from graders.student.functions import Function
 from graders.verdicts import Wrong

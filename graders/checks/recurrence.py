@@ -1,0 +1,156 @@
+"""Checks of a recurrence's structure: its steps in the program itself, or in a scan.
+
+Structure is judged by what the program does when it is replayed and a value in it moves,
+so that neither a spelling nor a decoration decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from graders import wording
+from graders.checks.misconceptions import after_steps
+from graders.checks.phrases import counted, listed, primitives
+from graders.checks.signature import NUMBER
+from graders.inputs import starts
+from graders.programs import probing
+from graders.programs.types import Program, all_equations
+from graders.programs.unfolding import as_run
+from graders.student.functions import Function
+from graders.verdicts import Skipped, Wrong
+
+
+def holds_steps(function: Function, step: Callable[[float], float], count: int) -> None:
+    """The program of f32[] -> f32[] holds every step outside of loops, each leading to the next."""
+    traced = _scalar_program(function)
+    for start in (*starts(function.seed), *_FAR_STARTS):
+        program = as_run(traced, [np.array(start)], single_steps=False)
+        _, *values = after_steps(step, start, count)
+        gains = [
+            after_steps(step, value + 1.0, count - k)[-1] - values[-1]
+            for k, value in enumerate(values, 1)
+        ]
+        missing = probing.first_step_missing(program, [np.array(start)], values, gains)
+        if missing is not None:
+            raise Wrong(
+                _what_is_missing(function, traced, start, values, missing),
+                expected=values,
+                actual=list(primitives(traced)),
+                input=[start],
+                hint=_unrolled_hint(traced),
+            )
+
+
+def _what_is_missing(
+    function: Function,
+    program: Program,
+    start: float,
+    values: Sequence[float],
+    missing: probing.MissingStep,
+) -> str:
+    value = f"the value after step {missing.step}, {wording.number(values[missing.step - 1])},"
+    expected = wording.number(missing.expected_gain)
+    if missing.gain is None:
+        return (
+            f"from z = {start}, no equation of {function.name} that the result depends on holds "
+            f"{value} in its turn. Its equations: {listed(primitives(program)) or 'none'}"
+        )
+    return (
+        f"from z = {start}, {value} is there in {function.name}, but does not lead to the result "
+        f"through {counted(len(values) - missing.step, 'more step')}: moving it by 1 moves the "
+        f"result by {wording.number(missing.gain)}, expected {expected}"
+    )
+
+
+def scans_steps(function: Function, step: Callable[[float], float], count: int) -> None:
+    """One scan of that length carries a number through the steps, and its last value counts."""
+    traced = _scalar_program(function)
+    for start in (*starts(function.seed), *_FAR_STARTS):
+        inputs = [np.array(start)]
+        program = as_run(traced, inputs, single_steps=True)
+        scan = _only_scan(function, traced, program, count)
+        carried = probing.carried_by(program, inputs, scan, step)
+        if carried is None:
+            c = 10.0
+            raise Wrong(
+                f"no number in the carry of {function.name}'s scan takes the recurrence's step in "
+                f"every turn, from {wording.number(c)} to {wording.number(step(c))} for example "
+                f"(the scan starts from z = {start})",
+                input=[start],
+                hint="The step's function gets the carry and has to return the new one, first.",
+            )
+        if not probing.close(carried.first, start):
+            raise Wrong(
+                f"from z = {start}, the number in the carry of {function.name}'s scan "
+                f"starts as {wording.number(carried.first)}, expected z itself",
+                expected=start,
+                actual=carried.first,
+                input=[start],
+                hint="What the carry starts from is the second argument of scan.",
+            )
+        gain = probing.output_gain_of_scan(program, inputs, scan, carried)
+        if not probing.close(gain, 1.0):
+            raise Wrong(
+                f"from z = {start}, {function.name} does not return what its scan ends with: "
+                f"moving the scan's last value by 1 moves the result by {wording.number(gain)}",
+                expected=1.0,
+                actual=gain,
+                input=[start],
+                hint="The last carry that the scan gives back is the result.",
+            )
+
+
+_FAR_STARTS = (-1000.0, 1000.0)
+"""For what is done only in between, where somebody might look."""
+
+
+def _only_scan(function: Function, traced: Program, program: Program, count: int) -> int:
+    """The index of the one scan of that length in a program as it runs."""
+    lengths = {
+        k: equation.parameters["length"]
+        for k, equation in enumerate(program.equations)
+        if equation.primitive == "scan"
+    }
+    right = [k for k, length in lengths.items() if length == count]
+    if len(right) == 1:
+        return right[0]
+    anywhere = [e.parameters["length"] for e in all_equations(traced) if e.primitive == "scan"]
+    what = f"the result of {function.name} depends on {_described(anywhere)}, expected one scan"
+    nested = count in anywhere and not right
+    where = ", not in another loop, nor in a branch that is not always taken" if nested else ""
+    raise Wrong(
+        f"{what} of length {count}{where}",
+        expected=[count],
+        actual=anywhere,
+        hint=_scan_hint(traced),
+    )
+
+
+def _scalar_program(function: Function) -> Program:
+    traced = function.groundwork(NUMBER)
+    outputs = [atom.type for atom in traced.program.outputs]
+    if traced.returned != "array" or [output.size for output in outputs] != [1]:
+        raise Skipped(f"{function.name} does not return one number yet: mend its value first")
+    return traced.program
+
+
+def _described(lengths: list[int]) -> str:
+    if not lengths:
+        return "no scan"
+    if len(lengths) == 1:
+        return f"a scan of length {lengths[0]}"
+    return f"{len(lengths)} scans, of length {listed(map(str, lengths))}"
+
+
+def _unrolled_hint(program: Program) -> str | None:
+    if {"scan", "while"} & set(primitives(program)):
+        return "Let Python repeat the step while it traces: a for loop over a range."
+    return None
+
+
+def _scan_hint(program: Program) -> str | None:
+    if "while" in primitives(program):
+        return "A loop whose end is traced becomes a while: make the count a Python integer."
+    return None

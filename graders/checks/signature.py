@@ -1,0 +1,68 @@
+"""Checks of what a traced program takes and gives, and that it works it out by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from graders.checks.phrases import counted, listed, primitives
+from graders.programs.types import ArrayType
+from graders.student.functions import Function
+from graders.verdicts import Wrong
+
+NUMBER = ArrayType("float32", ())
+VECTORS = tuple(ArrayType("float32", (n,)) for n in (1, 3))
+
+
+def one_input_one_number(function: Function, *, lengths: Sequence[int] = (1, 3)) -> None:
+    """The function takes one vector and gives one f32[], worked out in the program itself."""
+    _takes_and_gives(function, 1, lengths, lambda vector: NUMBER)
+
+
+def one_input_one_like_it(function: Function) -> None:
+    """The function takes one vector and gives one of the same type."""
+    _takes_and_gives(function, 1, (1, 3), lambda vector: vector)
+
+
+def two_inputs_one_number(function: Function) -> None:
+    """The function takes two vectors and gives one f32[]."""
+    _takes_and_gives(function, 2, (1, 3), lambda vector: NUMBER)
+
+
+def _takes_and_gives(
+    function: Function,
+    inputs: int,
+    lengths: Sequence[int],
+    output: Callable[[ArrayType], ArrayType],
+) -> None:
+    parameters = function.parameters()
+    least, most = len(parameters.required), parameters.most
+    if least > inputs or (most is not None and most < inputs):
+        named = f" ({', '.join(parameters.required)})" if least else ""
+        raise Wrong(
+            f"{function.name} takes {counted(least, 'input')}{named}, expected {_NUMBERS[inputs]}",
+            expected=inputs,
+            actual=least,
+        )
+    for length in lengths:
+        vector = ArrayType("float32", (length,))
+        expected = str(output(vector))
+        program = function.groundwork(*[vector] * inputs).program
+        outputs = [str(atom.type) for atom in program.outputs]
+        if outputs != [expected]:
+            raise Wrong(
+                f"traced for {listed([str(vector)] * inputs)}, {function.name} gives "
+                f"{listed(outputs) or 'nothing'}, expected one {expected}",
+                expected=[expected],
+                actual=outputs,
+                input=[str(vector)] * inputs,
+            )
+        for name in primitives(program):
+            if "callback" in name:
+                raise Wrong(
+                    f"{function.name} leaves its program: {name} calls back into Python",
+                    actual=name,
+                    hint="Compute the result with jnp functions, so that the jaxpr shows it.",
+                )
+
+
+_NUMBERS = {1: "one", 2: "two"}
