@@ -1,80 +1,64 @@
-"""Every labelled submission gets the verdict that its label names, and is told why.
-
-A right one begins with `# right: why`. A wrong one begins with `# wrong: checks: why`, of which at
-least one must not pass ("file" if it cannot be loaded), and `# says: words`, which the
-message on one of these checks has to contain.
-"""
+"""Every labelled submission gets the verdict that its label names, and is told why."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from pathlib import Path
 
-import msgspec
 import pytest
 
 from graders.catalog import load_catalog
+from graders.checking.inspecting import IMPATIENT
+from graders.checking.labels import FILE, Label, labels
+from graders.checking.project import SUBMISSIONS, read_project
 from graders.grading.running import run
+from graders.places import ROOT
 from graders.reports.model import CheckGrade, ExerciseGrade
 from graders.workers.handle import Workers
-from graders.workers.limits import LAPTOP
 
-SUBMISSIONS = Path(__file__).with_name("submissions")
-LIMITS = msgspec.structs.replace(LAPTOP, load_seconds=6, call_seconds=6)
+CATALOG = load_catalog()
+PROJECT = read_project(ROOT, CATALOG)
+LABELS = list(labels(PROJECT))
+RIGHT = [label for label in LABELS if not label.checks]
+WRONG = [label for label in LABELS if label.checks]
 
-RIGHT = sorted(SUBMISSIONS.glob("accept/*/*.py"))
-WRONG = sorted(SUBMISSIONS.glob("reject/*/*.py"))
-
-GradeOf = Callable[[Path], ExerciseGrade]
+GradeOf = Callable[[Label], ExerciseGrade]
 
 
 @pytest.fixture(scope="module")
 def grade_of() -> Iterator[GradeOf]:
-    """Grades a file for the exercise that its folder is named after."""
-    catalog = load_catalog()
-    with Workers(LIMITS) as workers:
+    """Grades a submission for its exercise."""
+    with Workers(IMPATIENT) as workers:
 
-        def grade(path: Path) -> ExerciseGrade:
-            exercise = path.parent.name
-            return run({exercise: path}, catalog, workers, LIMITS)[0].exercises[exercise]
+        def grade(label: Label) -> ExerciseGrade:
+            files = {label.exercise: ROOT / label.path}
+            return run(files, CATALOG, workers, IMPATIENT)[0].exercises[label.exercise]
 
         yield grade
 
 
-def _name(path: Path) -> str:
-    return f"{path.parent.name}/{path.stem}"
+def _name(label: Label) -> str:
+    *_, exercise, file = label.path.removesuffix(".py").split("/")
+    return f"{exercise}/{file}"
 
 
-@dataclass(frozen=True)
-class Label:
-    checks: tuple[str, ...]
-    says: str
-
-    @classmethod
-    def of(cls, path: Path) -> Label:
-        first, second, *_ = path.read_text(encoding="utf-8-sig", errors="replace").split("\n")
-        wrong = re.match(r"# wrong: ([a-z_, ]+): \S", first)
-        says = re.match(r"# says: (\S.*)", second.rstrip("\r"))
-        assert wrong and says, f"{path} is not labelled"
-        return cls(tuple(name.strip() for name in wrong[1].split(",")), says[1])
+def test_every_submission_has_a_label() -> None:
+    assert {label.path for label in LABELS} == set(PROJECT.below(SUBMISSIONS))
 
 
-@pytest.mark.parametrize("path", RIGHT, ids=_name)
-def test_a_right_submission_gets_full_points_by_replay(path: Path, grade_of: GradeOf) -> None:
-    grade = grade_of(path)
+@pytest.mark.parametrize("label", RIGHT, ids=_name)
+def test_a_right_submission_gets_full_points_by_replay(label: Label, grade_of: GradeOf) -> None:
+    grade = grade_of(label)
     assert [_told(check) for check in grade.checks if check.status != "passed"] == []
     assert grade.points == grade.max_points
     assert [check.name for check in grade.checks if check.replayed is False] == []
 
 
-@pytest.mark.parametrize("path", WRONG, ids=_name)
-def test_a_wrong_submission_is_told_what_is_wrong(path: Path, grade_of: GradeOf) -> None:
-    label, grade = Label.of(path), grade_of(path)
+@pytest.mark.parametrize("label", WRONG, ids=_name)
+def test_a_wrong_submission_is_told_what_is_wrong(label: Label, grade_of: GradeOf) -> None:
+    grade = grade_of(label)
     not_passed = [check for check in grade.checks if check.status != "passed"]
     assert not any(check.status == "grader_failed" for check in not_passed), not_passed
-    if label.checks == ("file",):
+    if label.checks == (FILE,):
         assert grade.status in ("error", "timeout") and grade.points == 0
         caught = not_passed
     else:
@@ -93,16 +77,16 @@ def _assert_short_and_nothing_of_ours(message: str) -> None:
 
 
 def test_every_exercise_has_many_right_and_wrong_submissions() -> None:
-    for exercise in load_catalog().exercises:
+    for exercise in CATALOG.exercises:
         if exercise.name == "check_understanding":  # its tests try every letter
             continue
-        assert len([path for path in RIGHT if path.parent.name == exercise.name]) >= 25
-        assert len([path for path in WRONG if path.parent.name == exercise.name]) >= 40
+        assert len([label for label in RIGHT if label.exercise == exercise.name]) >= 25
+        assert len([label for label in WRONG if label.exercise == exercise.name]) >= 40
 
 
 def test_every_check_has_a_wrong_submission_that_it_catches() -> None:
-    caught = {(path.parent.name, check) for path in WRONG for check in Label.of(path).checks}
-    for exercise in load_catalog().exercises:
+    caught = {(label.exercise, check) for label in WRONG for check in label.checks}
+    for exercise in CATALOG.exercises:
         for check in exercise.checks:
             if check.kind != "answer":
                 assert (exercise.name, check.name) in caught

@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
-
+from graders.collecting.keeping import grade_in
 from graders.reports.model import CheckGrade, Grade
-
-
-class _Report(msgspec.Struct, frozen=True):
-    grade: Grade
 
 
 def changes(before: Path, now: Path) -> Iterator[str]:
@@ -32,7 +27,7 @@ def changes(before: Path, now: Path) -> Iterator[str]:
 
 def _grades(folder: Path) -> dict[str, Grade]:
     return {
-        path.parent.name: msgspec.json.decode(path.read_bytes(), type=_Report).grade
+        path.parent.name: grade_in(path.read_bytes())
         for path in (folder / "students").glob("*/report.json")
     }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import secrets
 from collections.abc import Mapping
 from importlib.metadata import version
@@ -16,6 +15,7 @@ from graders import __version__
 from graders.collecting.single import Terms
 from graders.collecting.students import Student
 from graders.reports.model import Grade
+from graders.writing import write_whole
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -25,10 +25,15 @@ class Kept(msgspec.Struct, frozen=True):
     final: bool
 
 
-class _Graded(msgspec.Struct, frozen=True):
+class _Report(msgspec.Struct, frozen=True):
     """The part of a report that is ours."""
 
     grade: Grade
+
+
+def grade_in(report: bytes) -> Grade:
+    """The grade in a report; raises msgspec.DecodeError if there is none."""
+    return msgspec.json.decode(report, type=_Report).grade
 
 
 class Folder:
@@ -65,37 +70,31 @@ class Folder:
         return self.out / "students" / student.folder / "report.json"
 
     def kept(self, student: Student) -> Kept | None:
-        """What is known of the report that is there, if any."""
+        """What is known of the report that is there, if it is whole."""
         try:
             known = msgspec.json.decode(self._beside(student).read_bytes(), type=Kept)
         except (FileNotFoundError, msgspec.DecodeError):
             return None
-        return known if self.report(student).is_file() else None
+        return known if self.grade(student) else None
 
     def keep(self, student: Student, report: bytes, kept: Kept) -> None:
         """Write a report, then what it was made from."""
-        self._write(self.report(student), msgspec.json.format(report, indent=2) + b"\n")
-        self._write(self._beside(student), msgspec.json.encode(kept))
+        write_whole(self.report(student), msgspec.json.format(report, indent=2) + b"\n")
+        write_whole(self._beside(student), msgspec.json.encode(kept))
 
     def grade(self, student: Student) -> Grade | None:
         """The grade in the student's report, if there is one."""
         try:
-            return msgspec.json.decode(self.report(student).read_bytes(), type=_Graded).grade
+            return grade_in(self.report(student).read_bytes())
         except (FileNotFoundError, msgspec.DecodeError):
             return None
 
     def write(self, name: str, content: bytes) -> None:
-        self._write(self.out / name, content)
+        """Write a file of the class's, such as the gradebook."""
+        write_whole(self.out / name, content)
 
     def _beside(self, student: Student) -> Path:
         return self.report(student).with_name("made_from.json")
-
-    @staticmethod
-    def _write(path: Path, content: bytes) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-        beside.write_bytes(content)
-        os.replace(beside, path)
 
 
 def made_from(student: Student, names: tuple[str, ...], terms: Terms) -> str:

@@ -71,8 +71,8 @@ def folder_names(people: Iterable[tuple[str, str]]) -> list[str]:
     for name, identity in people:
         folder = _safe(f"{name}_{identity}" if identity and identity != name else name)
         numbers = (f"{folder}-{number}" for number in range(2, len(taken) + 3))
-        chosen = next(n for n in (folder, *numbers) if _folded(n) not in taken)
-        taken.add(_folded(chosen))
+        chosen = next(n for n in (folder, *numbers) if folded(n) not in taken)
+        taken.add(folded(chosen))
         names.append(chosen)
     return names
 
@@ -86,5 +86,6 @@ def _safe(text: str) -> str:
     return f"_{text}" if not text or _RESERVED.fullmatch(text) else text
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
+    """The text in a form that is the same for every spelling of it, upper case or lower."""
     return unicodedata.normalize("NFKC", text).casefold()

@@ -15,13 +15,7 @@ from graders.collecting.downloads import Download
 from graders.collecting.forms.gradebook import Row, row
 from graders.collecting.keeping import Folder
 from graders.collecting.overriding import with_overrides
-from graders.collecting.page.results import (
-    ClassResults,
-    Override,
-    StudentResult,
-    UnmatchedFile,
-    hashes,
-)
+from graders.collecting.page.results import ClassResults, Override, StudentResult, hashes
 from graders.collecting.students import Student
 from graders.places import STARTERS
 from graders.reports.model import Grade
@@ -63,14 +57,14 @@ def outcome(
         "jax": ", ".join(sorted(jax)),
     }
     results = ClassResults(
-        tuple(students),
-        catalog,
-        download.layout,
-        seed,
-        versions,
-        datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
-        tuple(UnmatchedFile(*each) for each in download.unmatched),
-        hashes(STARTERS),
+        students=tuple(students),
+        catalog=catalog,
+        layout=download.layout,
+        seed=seed,
+        versions=versions,
+        made_at=datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        unmatched=download.unmatched,
+        starters=hashes(STARTERS),
     )
     return Outcome(tuple(rows), results)
 
@@ -84,18 +78,18 @@ def _result(
 ) -> StudentResult:
     report = folder.report(student)
     return StudentResult(
-        student.name,
-        student.id,
-        student.members,
-        student.remarks,
-        tuple(overrides),
-        grade,
-        failure or ("" if grade or not student.files else "there is no report"),
-        report.relative_to(folder.out).as_posix() if grade else "",
+        name=student.name,
+        id=student.id,
+        members=student.members,
+        remarks=student.remarks,
+        overrides=tuple(overrides),
+        grade=grade,
+        failure=failure or ("" if grade or not student.files else "there is no report"),
+        report=report.relative_to(folder.out).as_posix() if grade else "",
     )
 
 
-def told(outcome: Outcome, seconds: float, graded: int) -> dict[str, Any]:
+def run_record(outcome: Outcome, seconds: float, graded: int) -> dict[str, Any]:
     """What stands in collect.json: what the run was."""
     results = outcome.results
     return {
@@ -107,5 +101,5 @@ def told(outcome: Outcome, seconds: float, graded: int) -> dict[str, Any]:
         "statuses": dict(outcome.statuses),
         "graded_in_this_run": graded,
         "seconds": round(seconds, 1),
-        "unmatched": [{"file": each.path, "why": each.why} for each in results.unmatched],
+        "unmatched": [{"file": each.origin, "why": each.why} for each in results.unmatched],
     }

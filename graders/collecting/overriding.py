@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -16,14 +16,6 @@ from graders.collecting.page.results import Override
 from graders.collecting.students import Student
 
 FILE = "overrides.toml"
-EXAMPLE = """\
-# Points given by hand. They stand in the gradebook and on the page, with the reason.
-# [[override]]
-# student = "Ada Lovelace"   # the name, the id or the folder in students/
-# exercise = "offset_two"
-# points = 4
-# reason = "Right, as we saw in her appeal."
-"""
 
 
 class WrongOverrides(Exception):
@@ -91,8 +83,3 @@ def with_overrides(row: Row, overrides: Sequence[Override]) -> Row:
             exercises[override.exercise] = given
     points = sum(result.points for result in exercises.values())
     return replace(row, points=points, exercises=exercises)
-
-
-def by_hand(overrides: Mapping[str, tuple[Override, ...]]) -> int:
-    """How many there are."""
-    return sum(map(len, overrides.values()))

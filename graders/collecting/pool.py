@@ -1,14 +1,18 @@
-"""Many tasks on many processes, none of which can take the others down."""
+"""Many tasks on many processes, none of which can take the others down, or outlives this one."""
 
 from __future__ import annotations
 
 import itertools
+import os
+import signal
+import threading
 from collections.abc import Callable, Generator, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, parent_process
+from types import FrameType
 from typing import Any
 
 Call = tuple[Callable[..., bytes], tuple[Any, ...]]
@@ -23,17 +27,18 @@ class Failed:
 
 
 def processes(jobs: int) -> Executors:
-    """So many processes of this machine."""
-    return lambda: ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    """So many processes of this machine; when this one ends, however it does, they do."""
+    return lambda: ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin)
 
 
 def results(
     calls: Mapping[str, Call], executors: Executors, ahead: int
-) -> Iterator[tuple[str, bytes | Failed]]:
+) -> Generator[tuple[str, bytes | Failed], None, None]:
     """Each call's result or failure under its key, in the order in which they come.
 
-    At most `ahead` calls are under way. When a process dies, every call that was under way is
-    made again, alone; one whose process dies then too has failed.
+    At most `ahead` calls are under way; if this is closed or interrupted, they are interrupted.
+    When a process dies, every call that was under way is made again, alone; one whose process
+    dies then too has failed.
     """
     suspects: list[str] = []
     waiting = iter(calls)
@@ -58,7 +63,8 @@ def _until_broken(
             while True:
                 for key in itertools.islice(waiting, 0 if broken else ahead - len(under_way)):
                     function, arguments = calls[key]
-                    under_way[executor.submit(function, *arguments)] = key
+                    with _ctrl_c_later():
+                        under_way[executor.submit(_interruptible, function, arguments)] = key
                 if not under_way:
                     return broken
                 done, _ = wait(under_way, return_when=FIRST_COMPLETED)
@@ -73,5 +79,72 @@ def _until_broken(
                         result = Failed(f"{type(error).__name__}: {error}")
                     yield key, result
         except BaseException:
-            executor.shutdown(wait=False, cancel_futures=True)
+            with _ctrl_c_later():
+                _interrupt(executor)
             raise
+
+
+def _interrupt(executor: Executor) -> None:
+    """End what is under way; a cluster's executor has no other way than to let go of it."""
+    if isinstance(executor, ProcessPoolExecutor):
+        for process in active_children():
+            process.terminate()
+        executor.shutdown(cancel_futures=True)
+    else:
+        executor.shutdown(wait=False)
+
+
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Ctrl-C waits until this is left; a process that is started meanwhile leaves it in _begin."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin() -> None:
+    """In each process of a pool: end when told to or orphaned, and leave Ctrl-C to the parent."""
+    signal.signal(signal.SIGINT, _ignore)
+    signal.signal(signal.SIGTERM, _end)
+    if hasattr(os, "setpgid"):
+        os.setpgid(0, 0)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    # The process itself holds the other end of its queue of calls, and would wait for ever.
+    if parent := parent_process():
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def _ignore(number: int, frame: FrameType | None) -> None:
+    """Unlike SIG_IGN, this is not passed on to the programs that a call starts."""
+
+
+def _end(number: int, frame: FrameType | None) -> None:
+    """Interrupt the call that is under way, once, or end the process if there is none."""
+    if signal.getsignal(signal.SIGINT) is _ignore:
+        os._exit(128 + number)
+    signal.signal(signal.SIGTERM, _ignore)
+    signal.raise_signal(signal.SIGINT)
+
+
+def _interruptible(function: Callable[..., bytes], arguments: tuple[Any, ...]) -> bytes:
+    """The call; in a process of a pool, an interrupt unwinds it and then ends the process."""
+    if signal.getsignal(signal.SIGINT) is not _ignore:
+        return function(*arguments)
+    try:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        try:
+            return function(*arguments)
+        finally:
+            signal.signal(signal.SIGINT, _ignore)
+    except KeyboardInterrupt:
+        os._exit(128 + signal.SIGINT)

@@ -8,7 +8,6 @@ import threading
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -45,7 +44,7 @@ def graded_files(files: Mapping[str, bytes], names: tuple[str, ...], terms: Term
     """The report, as JSON, on a submission's files by exercise; those of `names` are graded.
 
     The same files and terms give the same report, wherever this runs, dates and times aside.
-    Raises NoSandbox, GradersBroken.
+    Raises NoSandbox, GradersBroken, and KeyboardInterrupt rather than a part of a report.
     """
     from graders.grading.running import run
 
@@ -55,16 +54,12 @@ def graded_files(files: Mapping[str, bytes], names: tuple[str, ...], terms: Term
             if name in paths:
                 paths[name].write_bytes(content)
         workers = _workers(terms.limits, terms.sandboxed, terms.hidden)
-        _, report = run(
+        grade, report = run(
             paths, terms.catalog, workers, terms.limits, seed=terms.seed, untrusted=True
         )
-    return msgspec.json.encode(_strict(report))
-
-
-def _strict(report: dict[str, Any]) -> dict[str, Any]:
-    from graders.reports.strict import strict_report
-
-    return strict_report(report)
+    if grade.partial:
+        raise KeyboardInterrupt
+    return msgspec.json.encode(report)
 
 
 @functools.lru_cache(maxsize=2)

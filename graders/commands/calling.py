@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
 import click
 
 from graders.catalog import Catalog, CatalogError, Exercise, UnknownName, load_catalog
+from graders.grading.submissions import WrongCall, find_files
+from graders.workers.sandbox import NoSandbox, best_sandbox
+from graders.workers.walls import Sandbox
 
 REPORTS = Path("reports")
 STANDING = REPORTS / "standing.json"
@@ -29,16 +33,40 @@ def catalog() -> Catalog:
         stop(str(error), GRADER_FAILED)
 
 
-def exercise(name: str) -> Exercise:
+def exercise(name: str, catalog: Catalog) -> Exercise:
     """The exercise of that name; ends the command if there is none."""
-    known = catalog()
     if not name:
-        names = ", ".join(exercise.name for exercise in known.exercises)
+        names = [exercise.name for exercise in catalog.exercises]
         stop(
-            f"Say which exercise, as in EXERCISE={known.exercises[0].name}; there are {names}.",
+            f"Say which exercise, as in EXERCISE={names[0]}; there are {', '.join(names)}.",
             WRONG_CALL,
         )
     try:
-        return known.exercise(name)
+        return catalog.exercise(name)
     except UnknownName as unknown:
         stop(str(unknown), WRONG_CALL)
+
+
+def files(submission: Path, names: Sequence[str], catalog: Catalog) -> dict[str, Path]:
+    """The file of each exercise, as `find_files` has it; ends the command if it finds none."""
+    try:
+        return find_files(submission, names, catalog)
+    except (WrongCall, UnknownName) as wrong:
+        stop(str(wrong), WRONG_CALL)
+
+
+def sandbox(hidden: Iterable[Path]) -> Sandbox:
+    """The sandbox for other people's files; ends the command if there is none."""
+    try:
+        return best_sandbox(hidden)
+    except NoSandbox as none:
+        stop(
+            f"Other people's files need a sandbox, but {none}: grade on Linux or in a "
+            "container, or say --no-sandbox to do without.",
+            WRONG_CALL,
+        )
+
+
+def stop_broken(why: Exception) -> NoReturn:
+    """End the command because pytest or the workers cannot be run."""
+    stop(f"The graders cannot run: {why}.", GRADER_FAILED)

@@ -10,7 +10,7 @@ import click
 from graders.catalog import Catalog, CatalogError, load_catalog
 from graders.checking.project import Finding, read_project
 from graders.commands import calling
-from graders.commands.calling import GRADER_FAILED, WRONG_CALL
+from graders.commands.calling import WRONG_CALL
 from graders.places import ROOT
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
@@ -58,7 +58,7 @@ def _check(catalog: Catalog, workers: Workers, everything: bool) -> int:
                 findings = [finding for each in bar for finding in each]
             found += _told(findings)
     except GradersBroken as broken:
-        calling.stop(f"The graders cannot run: {broken}.", GRADER_FAILED)
+        calling.stop_broken(broken)
     count = len(catalog.exercises)
     well = f"{count} exercise{'s' if count > 1 else ''}, all well."
     click.echo(f"{found} to mend." if found else well)

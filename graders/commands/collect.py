@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,25 +18,17 @@ from graders.commands.calling import GRADER_FAILED, INTERRUPTED, REPORTS, WRONG_
 if TYPE_CHECKING:
     from graders.collecting.classes import ClassRun
     from graders.collecting.downloads import Download
-    from graders.collecting.forms.filling import Filled
     from graders.collecting.keeping import Folder
     from graders.collecting.outcome import Outcome
+    from graders.collecting.page.results import Override
     from graders.collecting.pool import Executors
+    from graders.commands.class_forms import Forms
 
 _FILE = click.Path(path_type=Path, dir_okay=False)
 
 
-@dataclass(frozen=True)
-class Forms:
-    """The instructor's own grade files that are to be filled."""
-
-    canvas: Path | None
-    moodle: Path | None
-    gradescope: Path | None
-
-
 @click.command()
-@click.argument("submissions", type=click.Path(path_type=Path))
+@click.argument("submissions", metavar="SUBMISSIONS")
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
@@ -53,11 +44,12 @@ class Forms:
 @click.option("--canvas", type=_FILE, metavar="CSV", help="Your Canvas export, to be filled.")
 @click.option("--moodle", type=_FILE, metavar="CSV", help="Your Moodle worksheet, to be filled.")
 @click.option("--gradescope", type=_FILE, metavar="CSV", help="Your Gradescope form, likewise.")
+@click.option("--column", metavar="TITLE", help="The form's column, if it is not clear which.")
 @click.option("--compare", type=click.Path(path_type=Path), help="Another OUT: what has changed?")
 @click.option("--scheduler", metavar="ADDRESS", help="Grade on a Dask cluster.")
 @click.option("--no-sandbox", is_flag=True, help="Do without a sandbox.")
 def collect(
-    submissions: Path,
+    submissions: str,
     out: Path,
     jobs: int | None,
     names: tuple[str, ...],
@@ -67,6 +59,7 @@ def collect(
     canvas: Path | None,
     moodle: Path | None,
     gradescope: Path | None,
+    column: str | None,
     compare: Path | None,
     scheduler: str | None,
     no_sandbox: bool,
@@ -77,27 +70,38 @@ def collect(
     could not be graded. Run again, it grades only what has changed.
     """
     from graders.collecting.classes import ClassRun
+    from graders.collecting.forms.gradebook import row
     from graders.collecting.keeping import Folder
+    from graders.collecting.outcome import outcome, run_record
     from graders.collecting.single import Terms
+    from graders.commands.class_forms import Forms
 
     catalog = _catalog(catalog_file, names)
     jobs = jobs or os.cpu_count() or 1
-    download = _download(submissions, catalog)
-    _demand_sandbox(submissions, no_sandbox)
+    handed_in = _handed_in(submissions, out)
+    _demand_comparable(compare, out)
+    download = _download(handed_in, catalog)
+    forms = Forms(canvas, moodle, gradescope, column)
+    # Once with nobody's points, so that a form that cannot be filled costs nobody's time.
+    forms.filled([row(student, None, catalog) for student in download.students], download.layout)
+    _demand_sandbox(handed_in, no_sandbox)
     folder = Folder(out)
     try:
         terms = Terms(
             catalog,
             folder.settled_seed(seed),
             sandboxed=not no_sandbox,
-            hidden=(str(submissions.absolute()),),
+            hidden=(str(handed_in.absolute()),),
         )
+        overrides = _overrides(folder, download, catalog)
         exercises = tuple(exercise.name for exercise in catalog.exercises)
         run = ClassRun(folder, exercises, terms, _executors(scheduler, jobs), jobs)
         start = time.monotonic()
         graded = _grade(run, download, again)
-        forms = Forms(canvas, moodle, gradescope)
-        found = _conclude(download, folder, run, forms, graded, start)
+        seconds = time.monotonic() - start
+        found = outcome(download, catalog, folder, terms.seed, overrides, run.failures)
+        folder.write_run(run_record(found, seconds, graded))
+        _write(folder, found, forms)
     except OSError as error:
         calling.stop(f"{error.filename or out} cannot be written: {error.strerror}.", WRONG_CALL)
     if compare:
@@ -119,6 +123,29 @@ def _catalog(file: Path | None, names: tuple[str, ...]) -> Catalog:
     return Catalog(tuple(e for e in catalog.exercises if not wanted or e.name in wanted))
 
 
+def _handed_in(submissions: str, out: Path) -> Path:
+    """The path of what was handed in, which the class's folder is no part of."""
+    if not submissions:
+        calling.stop(
+            "Say what to grade, as in make collect SUBMISSIONS=downloads/week3.zip.", WRONG_CALL
+        )
+    path = Path(submissions)
+    if path.is_dir() and out.resolve().is_relative_to(path.resolve()):
+        calling.stop(
+            f"{out} is inside {path}, and would be taken for a student's: name another folder "
+            "with --out.",
+            WRONG_CALL,
+        )
+    return path
+
+
+def _demand_comparable(before: Path | None, now: Path) -> None:
+    if before and not (before / "students").is_dir():
+        calling.stop(f"{before} has no students/: name a folder that collect wrote.", WRONG_CALL)
+    if before and before.resolve() == now.resolve():
+        calling.stop(f"{before} is what is written now: compare it with a copy.", WRONG_CALL)
+
+
 def _download(submissions: Path, catalog: Catalog) -> Download:
     from graders.collecting.downloads import WrongDownload, read_download
 
@@ -135,19 +162,8 @@ def _download(submissions: Path, catalog: Catalog) -> Download:
 
 
 def _demand_sandbox(submissions: Path, no_sandbox: bool) -> None:
-    from graders.workers.sandbox import NoSandbox, best_sandbox
-
-    if no_sandbox:
-        click.echo("Sandbox  none, as asked")
-        return
-    try:
-        click.echo(f"Sandbox  {best_sandbox([submissions]).name}")
-    except NoSandbox as none:
-        calling.stop(
-            f"Other people's files need a sandbox, but {none}: grade on Linux or in a "
-            "container, or say --no-sandbox to do without.",
-            WRONG_CALL,
-        )
+    name = "none, as asked" if no_sandbox else calling.sandbox([submissions]).name
+    click.echo(f"Sandbox  {name}")
 
 
 def _executors(scheduler: str | None, jobs: int) -> Executors:
@@ -163,71 +179,51 @@ def _executors(scheduler: str | None, jobs: int) -> Executors:
 
 def _grade(run: ClassRun, download: Download, again: bool) -> int:
     """How many were graded now."""
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
     from graders.collecting.cluster import NoCluster
+    from graders.commands.class_progress import ClassProgress
 
     pending = run.pending(download.students, again=again)
     if kept := len(download.students) - len(pending):
         click.echo(f"{kept} are graded already.")
-    columns = (
-        TextColumn("Grading"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-    )
-    start = time.monotonic()
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=len(pending), rate="")
-        done = 0
-
-        def told(student: object) -> None:
-            nonlocal done
-            done += 1
-            rate = f"{done / (time.monotonic() - start):.1f} students/s"
-            progress.update(task, advance=1, rate=rate)
-
+    with ClassProgress(len(pending)) as progress:
         try:
-            run.grade(pending, told)
+            run.grade(pending, progress.graded)
         except NoCluster as none:
             calling.stop(str(none), WRONG_CALL)
         except KeyboardInterrupt:
-            click.echo(f"Interrupted: {done} were graded and are kept; run it again to go on.")
+            click.echo(
+                f"Interrupted: {progress.done} were graded and are kept; run it again to go on."
+            )
             sys.exit(INTERRUPTED)
-    return done
+    return progress.done
 
 
-def _conclude(
-    download: Download, folder: Folder, run: ClassRun, forms: Forms, graded: int, start: float
-) -> Outcome:
+def _overrides(
+    folder: Folder, download: Download, catalog: Catalog
+) -> dict[str, tuple[Override, ...]]:
     from graders.collecting import overriding
-    from graders.collecting.forms.gradebook import gradebook
-    from graders.collecting.outcome import outcome, told
 
-    catalog, seed = run.terms.catalog, run.terms.seed
-    path = folder.out / overriding.FILE
     try:
-        overrides = overriding.read_overrides(path, download.students, catalog)
+        return overriding.read_overrides(folder.out / overriding.FILE, download.students, catalog)
     except overriding.WrongOverrides as wrong:
         calling.stop(str(wrong), WRONG_CALL)
-    found = outcome(download, catalog, folder, seed, overrides, run.failures)
-    folder.write("gradebook.csv", gradebook(found.rows, catalog).encode())
-    folder.write_run(told(found, time.monotonic() - start, graded))
+
+
+def _write(folder: Folder, found: Outcome, forms: Forms) -> None:
+    """Write the gradebook, the page and the forms; say where they are."""
+    from graders.collecting.forms.gradebook import gradebook
+    from graders.commands.class_forms import tell_unmatched
+
+    folder.write("gradebook.csv", gradebook(found.rows, found.results.catalog).encode())
     written = [folder.out / "gradebook.csv", *_page(folder, found)]
-    written += _filled(forms, folder, found, download.layout)
+    for form, filled in forms.filled(found.rows, found.results.layout):
+        folder.write(f"filled-{form.name}", filled.text.encode())
+        written.append(folder.out / f"filled-{form.name}")
+        tell_unmatched(form, filled)
     statuses = ", ".join(f"{count} {status}" for status, count in found.statuses.most_common())
     click.echo(f"{len(found.rows)} students: {statuses}")
     for each in written:
         click.echo(f"  {each}")
-    return found
 
 
 def _page(folder: Folder, found: Outcome) -> Iterable[Path]:
@@ -242,51 +238,9 @@ def _page(folder: Folder, found: Outcome) -> Iterable[Path]:
     return [folder.out / "index.html"]
 
 
-def _filled(forms: Forms, folder: Folder, found: Outcome, layout: str) -> Iterable[Path]:
-    from graders.collecting.forms.canvas import fill_canvas
-    from graders.collecting.forms.gradescope import fill_gradescope
-    from graders.collecting.forms.moodle import fill_moodle
-    from graders.collecting.forms.table import WrongForm, read_form
-
-    fillers: list[tuple[Path | None, Callable[[str], Filled]]] = [
-        (forms.canvas, lambda text: fill_canvas(text, found.rows, layout=layout)),
-        (forms.moodle, lambda text: fill_moodle(text, found.rows, layout=layout)),
-        (forms.gradescope, lambda text: fill_gradescope(text, found.rows)),
-    ]
-    written = []
-    for form, fill in fillers:
-        if form is None:
-            continue
-        try:
-            filled = fill(read_form(form))
-        except WrongForm as wrong:
-            calling.stop(str(wrong), WRONG_CALL)
-        folder.write(f"filled-{form.name}", filled.text.encode())
-        written.append(folder.out / f"filled-{form.name}")
-        _tell_unmatched(form, filled)
-    return written
-
-
-def _tell_unmatched(form: Path, filled: Filled) -> None:
-    from graders.reports.text import printable
-
-    click.echo(f"{form.name}: {filled.filled} cells of {filled.column!r} filled.")
-    for title, lines in (
-        ("handed in, but not in the form", filled.students),
-        ("in the form, but handed in nothing", filled.lines),
-        ("left as they were", filled.withheld),
-        ("note", filled.remarks),
-    ):
-        for line in lines:
-            name = line if isinstance(line, str) else line.name
-            click.echo(f"  {title}: {printable(name)}")
-
-
 def _compare(before: Path, now: Path) -> None:
     from graders.collecting.comparing import changes
     from graders.reports.text import printable
 
-    if not (before / "students").is_dir():
-        calling.stop(f"{before} has no students/: name a folder that collect wrote.", WRONG_CALL)
     lines = [printable(line) for line in changes(before, now)]
     click.echo("\n".join(lines) or f"Nobody's points differ from those in {before}.")

@@ -9,8 +9,7 @@ import click
 
 from graders.catalog import Catalog
 from graders.commands import calling
-from graders.commands.calling import GRADER_FAILED, INTERRUPTED, REPORTS, WRONG_CALL
-from graders.grading.submissions import WrongCall, find_files
+from graders.commands.calling import INTERRUPTED, REPORTS, WRONG_CALL
 from graders.places import EXERCISES
 from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import LAPTOP
@@ -35,10 +34,7 @@ def evidence(submission: Path, out: Path) -> None:
     catalog = calling.catalog()
     if missing := missing_libraries():
         calling.stop(missing, WRONG_CALL)
-    try:
-        files = find_files(submission, (), catalog)
-    except WrongCall as wrong:
-        calling.stop(str(wrong), WRONG_CALL)
+    files = calling.files(submission, (), catalog)
     with Workers(LAPTOP) as workers:
         _evidence(files, catalog, workers, out)
 
@@ -58,7 +54,7 @@ def _evidence(files: dict[str, Path], catalog: Catalog, workers: Workers, out: P
             sys.exit(INTERRUPTED)
         write(document(facts), out)
     except (GradersBroken, WorkersFailed) as broken:
-        calling.stop(f"The graders cannot run: {broken}.", GRADER_FAILED)
+        calling.stop_broken(broken)
     except FolderNotWritten as refused:
         calling.stop(str(refused), WRONG_CALL)
     click.echo(f"Your evidence is in {out}: README.md for a git host, index.html for a browser.")

@@ -8,15 +8,12 @@ from typing import NoReturn
 
 import click
 
-from graders.catalog import Catalog, UnknownName
+from graders.catalog import Catalog
 from graders.commands import calling
-from graders.commands.calling import GRADER_FAILED, INTERRUPTED, REPORTS, STANDING, WRONG_CALL
-from graders.grading.submissions import WrongCall, find_files
+from graders.commands.calling import INTERRUPTED, REPORTS, STANDING, WRONG_CALL
 from graders.places import EXERCISES
 from graders.workers.handle import Workers
 from graders.workers.limits import CLASS, LAPTOP, Limits
-from graders.workers.sandbox import NoSandbox, best_sandbox
-from graders.workers.walls import Sandbox
 
 
 @click.command()
@@ -48,32 +45,18 @@ def grade(
     the grader itself failed.
     """
     catalog = calling.catalog()
-    try:
-        files = find_files(submission, names, catalog)
-    except (WrongCall, UnknownName) as wrong:
-        calling.stop(str(wrong), WRONG_CALL)
+    files = calling.files(submission, names, catalog)
     if any(path.exists() and report.exists() and path.samefile(report) for path in files.values()):
         calling.stop(
             f"{report} is a file to be graded: name another one for the report.", WRONG_CALL
         )
-    sandbox = _sandbox(files) if untrusted and not no_sandbox else None
+    sandbox = calling.sandbox(files.values()) if untrusted and not no_sandbox else None
     limits = CLASS if untrusted else LAPTOP
     with Workers(limits, sandbox=sandbox) as workers:
         if untrusted:
             click.echo(f"Sandbox  {sandbox.name if sandbox else 'none, as asked'}")
         is_own = submission == EXERCISES and not untrusted
         _grade(files, catalog, workers, limits, report, is_own, seed, untrusted, command)
-
-
-def _sandbox(files: dict[str, Path]) -> Sandbox:
-    try:
-        return best_sandbox(files.values())
-    except NoSandbox as none:
-        calling.stop(
-            f"Other people's files need a sandbox, but {none}: grade on Linux or in a "
-            "container, or say --no-sandbox to do without.",
-            WRONG_CALL,
-        )
 
 
 def _grade(
@@ -96,16 +79,16 @@ def _grade(
 
     try:
         with Progress() as progress:
-            verdict, written = run(
+            graded, written = run(
                 files, catalog, workers, limits, seed=seed, untrusted=untrusted, listener=progress
             )
         write_report(report, written)
-        if is_own and not verdict.partial:
-            remember(STANDING, verdict, catalog)
+        if is_own and not graded.partial:
+            remember(STANDING, graded, catalog)
     except GradersBroken as broken:
-        calling.stop(f"The graders cannot run: {broken}.", GRADER_FAILED)
+        calling.stop_broken(broken)
     except ReportNotWritten as refused:
-        show(verdict, catalog, report=None, command=command)
+        show(graded, catalog, report=None, command=command)
         calling.stop(str(refused), WRONG_CALL)
-    show(verdict, catalog, report=report, command=command)
-    sys.exit(INTERRUPTED if verdict.partial else exit_status(verdict))
+    show(graded, catalog, report=report, command=command)
+    sys.exit(INTERRUPTED if graded.partial else exit_status(graded))

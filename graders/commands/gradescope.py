@@ -32,11 +32,11 @@ from graders.places import ROOT
 def gradescope(out: Path, seed: int, visibility: str) -> None:
     """Write the autograder zip for a programming assignment on Gradescope."""
     from graders.handing_out.archives import ArchiveNotWritten, write_archive
-    from graders.handing_out.contents import gradescope
+    from graders.handing_out.contents import gradescope_files
 
     catalog = calling.catalog()
     try:
-        write_archive(out, gradescope(ROOT, seed=seed, visibility=visibility))
+        write_archive(out, gradescope_files(ROOT, seed=seed, visibility=visibility))
     except ArchiveNotWritten as refused:
         calling.stop(str(refused), WRONG_CALL)
     click.echo(

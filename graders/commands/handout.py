@@ -22,9 +22,9 @@ from graders.places import ROOT
 def handout(out: Path) -> None:
     """Write the zip that students get: no solutions, no tests, nothing for authors."""
     from graders.handing_out.archives import ArchiveNotWritten, write_archive
-    from graders.handing_out.contents import HANDOUT_FOLDER, handout
+    from graders.handing_out.contents import HANDOUT_FOLDER, handout_files
 
-    files = handout(ROOT)
+    files = handout_files(ROOT)
     try:
         write_archive(out, files)
     except ArchiveNotWritten as refused:

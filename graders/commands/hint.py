@@ -18,7 +18,7 @@ from graders.commands.calling import REPORTS
 @click.pass_obj
 def hint(command: str, exercise: str) -> None:
     """Give the next hint for EXERCISE, one step a call."""
-    known = calling.exercise(exercise)
+    known = calling.exercise(exercise, calling.catalog())
     try:
         number, text = next_hint(known, REPORTS / "hints.json")
     except OSError as error:

@@ -18,7 +18,7 @@ from graders.places import EXERCISES, STARTERS
 @click.argument("exercise")
 def command(exercise: str) -> None:
     """Put the starter of EXERCISE back; the file that stands there is kept as a backup."""
-    known = calling.exercise(exercise)
+    known = calling.exercise(exercise, calling.catalog())
     try:
         backup = reset(known, EXERCISES)
     except OSError as error:

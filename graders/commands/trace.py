@@ -8,7 +8,6 @@ import click
 
 from graders.commands import calling
 from graders.commands.calling import GRADER_FAILED, WRONG_CALL
-from graders.grading.submissions import WrongCall, find_files
 from graders.places import EXERCISES
 from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import LAPTOP
@@ -28,11 +27,9 @@ def trace(exercise: str, submission: Path, diagram: bool) -> None:
 
     Exits with 0, whatever the student's code does; 2 if the call is wrong.
     """
-    catalog, known = calling.catalog(), calling.exercise(exercise)
-    try:
-        (path,) = find_files(submission, [known.name], catalog).values()
-    except WrongCall as wrong:
-        calling.stop(str(wrong), WRONG_CALL)
+    catalog = calling.catalog()
+    known = calling.exercise(exercise, catalog)
+    (path,) = calling.files(submission, [known.name], catalog).values()
     if not known.functions:
         calling.stop(f"{known.name} has no function to trace.", WRONG_CALL)
     if not path.exists():

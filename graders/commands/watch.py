@@ -8,8 +8,7 @@ import click
 
 from graders.catalog import Catalog
 from graders.commands import calling
-from graders.commands.calling import GRADER_FAILED, REPORTS, STANDING, WRONG_CALL
-from graders.grading.submissions import WrongCall, find_files
+from graders.commands.calling import REPORTS, STANDING, WRONG_CALL
 from graders.places import EXERCISES
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
@@ -31,10 +30,7 @@ def watch(command: str, submission: Path, report: Path) -> None:
     Ctrl-C ends it, with exit status 0; 2 if the call is wrong, 3 if the grader itself failed.
     """
     catalog = calling.catalog()
-    try:
-        files = find_files(submission, (), catalog)
-    except WrongCall as wrong:
-        calling.stop(str(wrong), WRONG_CALL)
+    files = calling.files(submission, (), catalog)
     try:
         with Workers(LAPTOP) as workers:
             _watch(files, catalog, workers, report, submission == EXERCISES, command)
@@ -61,9 +57,9 @@ def _watch(
     regrading = Regrading(files, catalog, workers, LAPTOP, report=report, command=command)
 
     def grade(names: list[str]) -> None:
-        verdict = regrading.grade(names)
+        graded = regrading.grade(names)
         if is_own:
-            remember(STANDING, verdict, catalog)
+            remember(STANDING, graded, catalog)
         interrupts.check()
         click.echo("\nWatching: save a file to grade it again; Ctrl-C ends.")
 
@@ -73,4 +69,4 @@ def _watch(
     except (watching.CannotWatch, ReportNotWritten) as wrong:
         calling.stop(str(wrong), WRONG_CALL)
     except GradersBroken as broken:
-        calling.stop(f"The graders cannot run: {broken}.", GRADER_FAILED)
+        calling.stop_broken(broken)

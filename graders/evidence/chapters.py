@@ -31,6 +31,7 @@ from graders.evidence.heatmap import picture
 from graders.evidence.traces import trace_notes, trace_table
 from graders.programs.annotated import NoProgram, ReadFunction, ReadProgram
 from graders.programs.drawing import flowchart
+from graders.programs.types import is_opaque
 from graders.reports.model import CheckGrade, ExerciseStatus, Grade
 from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS
 from graders.student.stated import UNFINISHED
@@ -147,7 +148,7 @@ def _stated(stated: Stated, facts: ExerciseFacts) -> Iterator[Row]:
 
 
 def _entries(value: Any) -> list[tuple[Any, Any]]:
-    if isinstance(value, dict) and list(value) != ["opaque"]:
+    if isinstance(value, dict) and not is_opaque(value):
         return list(value.items())[:MAX_ROWS]
     if isinstance(value, list) and value and all(isinstance(item, list) for item in value):
         return list(enumerate(value))[:MAX_ROWS]
@@ -288,7 +289,7 @@ def _value(value: Any) -> Verbatim:
     """Plain data as Python writes it."""
     if value == UNFINISHED:
         return Verbatim("...")
-    if isinstance(value, dict) and list(value) == ["opaque"]:
+    if is_opaque(value):
         return Verbatim(f"a {value['opaque']}")
     if isinstance(value, float):
         return Verbatim(wording.number(value))

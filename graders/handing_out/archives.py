@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import io
-import secrets
 import stat
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
+
+from graders.writing import write_whole
 
 _NO_DATE = (1980, 1, 1, 0, 0, 0)
 _UNIX = 3
@@ -38,14 +39,8 @@ def write_archive(path: Path, files: Mapping[str, bytes]) -> None:
 
     Raises ArchiveNotWritten.
     """
-    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            beside.write_bytes(archive(files))
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
+        write_whole(path, archive(files))
     except OSError as error:
         reason = error.strerror or "the system refuses it"
         raise ArchiveNotWritten(f"{path} cannot be written: {reason}.") from error

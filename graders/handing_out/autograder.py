@@ -13,10 +13,11 @@ import click
 import msgspec
 
 from graders.catalog import Catalog, load_catalog
-from graders.handing_out.results import Results, results
+from graders.handing_out.results import results
 from graders.handing_out.visibility import Visibility
 from graders.places import ROOT
 from graders.reports.standing import NoReport, read_grade
+from graders.writing import write_whole
 
 HELD = ("--untrusted",)
 """The options of `grade` under which a stranger's code is run."""
@@ -46,7 +47,8 @@ def main(autograder: Path, seed: int, visibility: str) -> None:
     told = results(
         grade, catalog, visibility=cast(Visibility, visibility), remark=remark(folder, catalog)
     )
-    _write(autograder / "results" / "results.json", told)
+    text = msgspec.json.format(msgspec.json.encode(told), indent=2)
+    write_whole(autograder / "results" / "results.json", text)
 
 
 def folder_to_grade(submission: Path, catalog: Catalog) -> Path:
@@ -80,12 +82,6 @@ def _grade(folder: Path, report: Path, seed: int) -> None:
             grading.wait(SECONDS)
         except subprocess.TimeoutExpired:
             grading.send_signal(signal.SIGINT)  # it reports what it has got to
-
-
-def _write(path: Path, told: Results) -> None:
-    beside = path.with_suffix(".new")
-    beside.write_bytes(msgspec.json.format(msgspec.json.encode(told), indent=2))
-    beside.replace(path)
 
 
 if __name__ == "__main__":

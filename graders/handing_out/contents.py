@@ -13,7 +13,7 @@ FOR_AUTHORS = "\n# For authors\n"
 """Students get the README up to the one, and the Makefile up to the other."""
 
 
-def handout(root: Path) -> Files:
+def handout_files(root: Path) -> Files:
     """What students get: the exercises untouched, and what grades them.
 
     No solutions, no tests and nothing that only an author needs. `exercises/` is made from
@@ -29,7 +29,7 @@ def handout(root: Path) -> Files:
     return {f"{HANDOUT_FOLDER}/{name}": content for name, content in files.items()}
 
 
-def gradescope(root: Path, *, seed: int, visibility: str) -> Files:
+def gradescope_files(root: Path, *, seed: int, visibility: str) -> Files:
     """The autograder: the package, and the two scripts that Gradescope looks for."""
     scripts = root / "graders" / "handing_out" / "gradescope"
     settings = f"--seed={seed} --visibility={visibility}"

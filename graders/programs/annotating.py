@@ -15,7 +15,7 @@ from graders.programs import loops
 from graders.programs.annotated import Annotated, Body, Named, Path, Row, Value
 from graders.programs.loops import Followed, Loop
 from graders.programs.naming import Names, captured, literal
-from graders.programs.primitives.carriers import carried
+from graders.programs.primitives.representation import replay_value
 from graders.programs.replay import ReplayError, replay
 from graders.programs.simplify import live
 from graders.programs.types import Array, Atom, Equation, Literal, Program, Variable
@@ -238,7 +238,7 @@ def _all_known(values: Run) -> tuple[np.ndarray, ...] | None:
 
 def _value(array: Array) -> Value:
     try:
-        return carried(array)
+        return replay_value(array)
     except ReplayError:
         return None
 

@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 
 from graders.programs.primitives import bind
-from graders.programs.primitives.carriers import MAX_RANK, carried, carrier
 from graders.programs.primitives.control import CONTROL
 from graders.programs.primitives.errors import Contradiction, NotReplayable, OutOfFuel
+from graders.programs.primitives.representation import MAX_RANK, replay_dtype, replay_value
 from graders.programs.types import ArrayType, Atom, Equation, Literal, Program, Variable
 
 EQUATION_COST = 512
@@ -95,7 +95,7 @@ class _Planner:
                 raise Contradiction(
                     f"a constant of type {constant.variable.type} is {constant.value.type}"
                 )
-            self._bind(constant.variable, carried(constant.value))
+            self._bind(constant.variable, replay_value(constant.value))
         equations = tuple(self._equation(equation) for equation in program.equations)
         outputs = tuple(self._slot(atom) for atom in program.outputs)
         return Plan(tuple(self._slots), inputs, equations, outputs)
@@ -110,7 +110,7 @@ class _Planner:
 
     def _slot(self, atom: Atom) -> int:
         if isinstance(atom, Literal):
-            self._slots.append(carried(atom.value))
+            self._slots.append(replay_value(atom.value))
             return len(self._slots) - 1
         slot, type = self._places.get(atom.index, (-1, None))
         if type != atom.type:
@@ -131,7 +131,7 @@ class _Planner:
 
 
 def _check_type(type: ArrayType) -> None:
-    carrier(type.dtype)
+    replay_dtype(type.dtype)
     if len(type.shape) > MAX_RANK:
         raise NotReplayable(f"an array of {len(type.shape)} axes")
     if any(length < 0 for length in type.shape):

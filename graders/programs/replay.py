@@ -15,7 +15,6 @@ import numpy as np
 
 from graders.programs.planning import EQUATION_COST, Plan, PlannedEquation, plan
 from graders.programs.primitives import control
-from graders.programs.primitives.carriers import settle
 from graders.programs.primitives.control import ScanLayout, Step, scan_body
 from graders.programs.primitives.errors import (
     Contradiction,
@@ -23,6 +22,7 @@ from graders.programs.primitives.errors import (
     OutOfFuel,
     ReplayError,
 )
+from graders.programs.primitives.representation import settle
 from graders.programs.types import Equation, Program
 
 __all__ = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from graders.programs.primitives.control import ScanLayout
 from graders.programs.primitives.errors import Contradiction
@@ -23,6 +24,9 @@ MAX_EQUATIONS = 2**14
 
 MAX_DEPTH = 64
 MAX_AXES = 64
+MAX_ITEMS = 2**16
+"""Of the lists and dicts among the parameters, in all."""
+
 MAX_NAME = 200
 """Characters of a primitive's, a parameter's or a dtype's name."""
 
@@ -55,6 +59,7 @@ def check_array(array: Array) -> None:
 class _Checker:
     def __init__(self) -> None:
         self._equations = 0
+        self._items = 0
 
     def check(self, program: Program, depth: int) -> None:
         if depth > MAX_DEPTH:
@@ -71,12 +76,23 @@ class _Checker:
             if self._equations > MAX_EQUATIONS:
                 raise Malformed(f"there are more than {MAX_EQUATIONS:,} equations")
             _check_names([equation.primitive, *equation.parameters, *equation.bodies])
+            self._count_items(equation.parameters)
             _check_atoms(equation.operands, bound)
             for body in equation.programs:
                 self.check(body, depth + 1)
             _check_control(equation)
             _bind(equation.results, bound)
         _check_atoms(program.outputs, bound)
+
+    def _count_items(self, parameters: dict[str, Any]) -> None:
+        waiting: list[Any] = [parameters]
+        while waiting:
+            value = waiting.pop()
+            if isinstance(value, dict | list):
+                self._items += len(value)
+                if self._items > MAX_ITEMS:
+                    raise Malformed(f"there are more than {MAX_ITEMS:,} items in parameters")
+                waiting += value.values() if isinstance(value, dict) else value
 
 
 def _bind(variables: Iterable[Variable], bound: dict[int, ArrayType]) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from graders.programs.types import Array
+from graders.programs.types import Array, opaque
 
 MAX_ITEMS = 256
 """Elements of one list, or entries of one dict, that a report quotes."""
@@ -24,7 +24,7 @@ def plain(value: Any, depth: int = 0) -> Any:
 
     NaN and infinities become strings; a float narrower than float64 becomes the number with
     the fewest digits that reads back as that float. What is too long or too deep is cut, and
-    "..." says so; anything that is no data becomes {"opaque": the name of its type}.
+    "..." says so; anything that is no data becomes `opaque`.
     """
     match value:
         case Array():
@@ -45,7 +45,7 @@ def plain(value: Any, depth: int = 0) -> Any:
             return value if len(value) <= MAX_CHARACTERS else value[:MAX_CHARACTERS] + _CUT
         case Mapping() | list() | tuple() | set() | frozenset() | np.ndarray():
             return _CUT if depth == MAX_DEPTH else _collection(value, depth + 1)
-    return {"opaque": type(value).__name__}
+    return opaque(type(value).__name__)
 
 
 def number(value: float) -> float | str:
@@ -61,7 +61,7 @@ def _array(array: Array, depth: int) -> Any:
     try:
         return plain(array.numpy(), depth)
     except ValueError:  # a dtype that NumPy does not have
-        return {"opaque": str(array.type)}
+        return opaque(str(array.type))
 
 
 def _collection(value: Any, depth: int) -> Any:

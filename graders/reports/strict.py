@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import secrets
 import sysconfig
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from graders.reports.plain import number, plain
+from graders.writing import write_whole
 
 
 class ReportNotWritten(Exception):
@@ -135,12 +135,5 @@ def _encodable(text: str) -> str:
 def _write(path: Path, text: str) -> None:
     if path.exists() and not path.is_file() and not path.is_dir():
         path.write_text(text, encoding="utf-8")  # /dev/null, a pipe: not to be replaced
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
-    try:
-        with beside.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
+    else:
+        write_whole(path, text.encode())

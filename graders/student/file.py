@@ -19,7 +19,7 @@ Answered = TypeVar("Answered", wire.Parameters, wire.Traced, wire.Ran, wire.Data
 class StudentFile:
     """One exercise's file, read once; `source` is None if it could not be.
 
-    With `retraced` every program must be the same in a second process.
+    With `retraced` every program must be the same in a second process, and the file no link.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class StudentFile:
         self._unread: tuple[Trouble, Skipped] | None = None
         self._conversations: tuple[Conversation, ...] = ()
         try:
-            self.source = source = read_source(path)
+            self.source = source = read_source(path, links=not retraced)
         except Missing:
             self._unread = "missing", Skipped(f"{path.name} is missing")
         except Unreadable as unreadable:

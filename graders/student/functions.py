@@ -135,7 +135,7 @@ class Replayed:
     ) -> Observed:
         types = [atom.type for atom in traced.program.outputs]
         output = by or 0
-        type_ = types[output] if types else None
+        type_ = types[output] if output < len(types) else None
         value = np.array(np.nan)
         if type_ is not None and traced.returned == "array" and type_.size <= _LARGEST:
             value = replay(traced.program, inputs)[output]
@@ -170,14 +170,9 @@ class Real:
         # An eager gradient compiles each of its operations.
         jit = self.jit or (gradient and not self.eager)
         reply = self.function.file.ask(wire.Run(self.name, arrays, gradient, jit), wire.Ran)
-        return Observed(
-            self.name,
-            tuple(inputs),
-            by,
-            reply.returned,
-            reply.outputs[output].type if reply.outputs else None,
-            _widened(reply.outputs[output]) if reply.outputs else np.array(np.nan),
-        )
+        array = reply.outputs[output] if output < len(reply.outputs) else None
+        type_ = None if array is None else array.type
+        return Observed(self.name, tuple(inputs), by, reply.returned, type_, _widened(array))
 
 
 def float32(inputs: Sequence[np.ndarray]) -> tuple[Array, ...]:
@@ -189,6 +184,10 @@ def types_of(inputs: Sequence[np.ndarray]) -> tuple[ArrayType, ...]:
     return tuple(ArrayType("float32", np.shape(value)) for value in inputs)
 
 
-def _widened(array: Array) -> np.ndarray:
-    value = array.numpy()
+def _widened(array: Array | None) -> np.ndarray:
+    """The values, in float64 where they are a float's; NaN for none, or none of a plain dtype."""
+    try:
+        value = np.array(np.nan) if array is None else array.numpy()
+    except ValueError:
+        value = np.array(np.nan)
     return value.astype(np.float64) if value.dtype.kind not in "biuc" else value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from graders.programs.wellformed import Malformed, check_array, check_program
@@ -18,6 +19,9 @@ from graders.workers.wire import (
     Unreadable,
 )
 
+MAX_ITEMS = 2**16
+"""Of data, in all; what is asked for is a few numbers."""
+
 MAX_DEPTH = 20
 """Of lists and dicts inside each other; what a worker hands over honestly stays below."""
 
@@ -33,19 +37,23 @@ def admitted(reply: Reply) -> Reply:
         case Parameters(required, most):
             return Parameters(tuple(map(_short, required[:50])), most)
         case Traced(program, returned):
+            _check_count(program.outputs, returned)
             check_program(program)
             return Traced(program, _short(returned))
         case Ran(outputs, returned):
+            _check_count(outputs, returned)
             for array in outputs:
                 check_array(array)
             return Ran(outputs, _short(returned))
         case Data(value):
-            _check_depth(value, MAX_DEPTH)
+            _check_size(value)
         case Unreadable(why):
             return Unreadable(clean(why[:500]))
         case Absent(names):
             return Absent(tuple(map(_short, names[:50])))
         case Raised():
+            if not reply.errors:
+                raise Malformed("there is an error without a class")
             return Raised(
                 tuple(map(_short, reply.errors[:20])),
                 clean(reply.text[:2_000]),
@@ -60,9 +68,23 @@ def _short(name: str) -> str:
     return clean(name)[:100]
 
 
-def _check_depth(value: Any, left: int) -> None:
-    if left == 0:
+def _check_count(outputs: tuple[Any, ...], returned: str) -> None:
+    if returned == "array" and not outputs:
+        raise Malformed("there is an array, but no output")
+
+
+def _check_size(value: Any) -> None:
+    """By levels: those of the lists and dicts in the ones that were looked at before."""
+    items, level = 0, [value]
+    for _ in range(MAX_DEPTH):
+        level = [each for each in level if isinstance(each, dict | list)]
+        items += sum(map(len, level))
+        if items > MAX_ITEMS:
+            raise Malformed(f"there are more than {MAX_ITEMS:,} items")
+        level = [item for each in level for item in _items(each)]
+    if level:
         raise Malformed(f"there are more than {MAX_DEPTH} lists inside each other")
-    if isinstance(value, dict | list):
-        for item in value.values() if isinstance(value, dict) else value:
-            _check_depth(item, left - 1)
+
+
+def _items(value: dict[Any, Any] | list[Any]) -> Iterable[Any]:
+    return value.values() if isinstance(value, dict) else value

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import os
 import secrets
 import shutil
@@ -22,12 +24,23 @@ def make(folder: str) -> None:
 
 
 def remove(folder: str) -> None:
-    """Remove a folder with all that is in it, also what was made unreadable."""
-    shutil.rmtree(folder, ignore_errors=True)
+    """Remove a folder with all that is in it, also what was made unreadable or very deep."""
     if os.path.isdir(folder):
-        for inner, names, _ in os.walk(folder):
-            for name in names:
-                path = os.path.join(inner, name)
-                if not os.path.islink(path):
-                    os.chmod(path, 0o700)
-        shutil.rmtree(folder, ignore_errors=True)
+        _flatten(folder)
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _flatten(folder: str) -> None:
+    """Open every folder inside and move it to the top: no path may be longer than a path can."""
+    names = (os.path.join(folder, f"{secrets.token_hex(6)}-{k}") for k in itertools.count())
+    waiting = [folder]
+    while waiting:
+        inner = waiting.pop()
+        with contextlib.suppress(OSError):
+            os.chmod(inner, 0o700)
+            with os.scandir(inner) as entries:
+                found = [each.path for each in entries if each.is_dir(follow_symlinks=False)]
+            for path in found:
+                os.chmod(path, 0o700)  # a closed folder cannot be moved
+                waiting.append(next(names))
+                os.rename(path, waiting[-1])

@@ -31,24 +31,26 @@ class Unreadable(Exception):
     """Something is there, but not a readable Python text; the message is a sentence."""
 
 
-def read_source(path: str | os.PathLike[str]) -> Source:
+def read_source(path: str | os.PathLike[str], *, links: bool = True) -> Source:
     """The file at `path`, read once and without ever blocking.
 
     Raises Missing, and Unreadable for folders, links that lead nowhere, pipes and
-    devices, more than 1 MiB, and text in an encoding other than the declared one.
+    devices, more than 1 MiB, and text in an encoding other than the declared one; without
+    `links` for every link, and for a file that has another name too.
     """
     path = Path(path)
-    raw = _read_bytes(path)
+    raw = _read_bytes(path, links)
     text = _decode(path.name, raw)
     return Source(path.name, text, hashlib.sha256(raw).hexdigest())
 
 
-def _read_bytes(path: Path) -> bytes:
+def _read_bytes(path: Path, links: bool) -> bytes:
     try:
         # Opening a device or a socket can have effects or fail in odd ways: look first.
-        _demand_regular_file(path.name, os.stat(path))
-        with open(os.open(path, _FLAGS), "rb") as file:
-            _demand_regular_file(path.name, os.fstat(file.fileno()))
+        _demand_regular_file(path.name, os.stat(path, follow_symlinks=links), links)
+        flags = _FLAGS if links else _FLAGS | getattr(os, "O_NOFOLLOW", 0)
+        with open(os.open(path, flags), "rb") as file:
+            _demand_regular_file(path.name, os.fstat(file.fileno()), links)
             raw = file.read(MAX_BYTES + 1)
     except FileNotFoundError:
         if path.is_symlink():
@@ -67,7 +69,12 @@ def _read_bytes(path: Path) -> bytes:
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
-def _demand_regular_file(name: str, status: os.stat_result) -> None:
+def _demand_regular_file(name: str, status: os.stat_result, links: bool) -> None:
+    is_other_s = status.st_nlink > 1 and not stat.S_ISDIR(status.st_mode)
+    if not links and (stat.S_ISLNK(status.st_mode) or is_other_s):
+        raise Unreadable(
+            f"{name} is a link, which may lead to another's file: put the file itself there"
+        )
     if stat.S_ISDIR(status.st_mode):
         raise Unreadable(f"{name} is a folder: put the exercise's file there")
     if not stat.S_ISREG(status.st_mode):

@@ -6,7 +6,8 @@ import random
 from datetime import UTC, datetime
 
 from graders.catalog import Exercise, load_catalog
-from graders.collecting.page.results import ClassResults, Override, StudentResult, UnmatchedFile
+from graders.collecting.page.results import ClassResults, Override, StudentResult
+from graders.collecting.trees import Unmatched
 from graders.reports.model import ExerciseGrade, Grade, check_grade, exercise_grade, grade
 
 CATALOG = load_catalog()
@@ -88,6 +89,6 @@ def a_class(size: int = 300, seed: int = 1) -> ClassResults:
         seed=7,
         versions={"jaxpr-exercises": "0.1.0", "JAX": "0.12.0", "Python": "3.13.1"},
         made_at="2026-11-30 12:00 UTC",
-        unmatched=(UnmatchedFile("Ada/notes.txt", "is not named after an exercise"),),
+        unmatched=(Unmatched("Ada/notes.txt", "is not named after an exercise"),),
         starters=frozenset({STARTER}),
     )

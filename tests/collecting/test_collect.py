@@ -17,7 +17,6 @@ from typing import Any
 import pytest
 
 from graders.catalog import load_catalog
-from graders.collecting.overriding import EXAMPLE
 from graders.places import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a class needs a sandbox")
@@ -124,7 +123,7 @@ def test_a_second_run_grades_only_what_has_changed(
     before = made(out)
     shutil.copy(ROOT / "solutions" / "offset_two.py", work / "Alan")
     (out / "overrides.toml").write_text(
-        EXAMPLE + '[[override]]\nstudent = "Grace"\nexercise = "check_understanding"\n'
+        '[[override]]\nstudent = "Grace"\nexercise = "check_understanding"\n'
         'points = 3\nreason = "told it to me"\n'
     )
     again = collected(work, "--out", out, "--compare", graded[0])

@@ -9,12 +9,12 @@ import pytest
 
 from graders.catalog import Catalog
 from graders.collecting.forms.canvas import fill_canvas
-from graders.collecting.forms.classroom50 import classroom50_result
 from graders.collecting.forms.gradebook import Row, gradebook, row
 from graders.collecting.forms.gradescope import fill_gradescope
 from graders.collecting.forms.moodle import fill_moodle
 from graders.collecting.forms.table import WrongForm, parse, read_form
 from graders.collecting.students import HandedIn, Student
+from graders.handing_out.classroom50 import classroom50_result
 from graders.reports.model import Grade, check_grade, exercise_grade, grade
 
 
@@ -125,9 +125,9 @@ def test_canvas_fills_the_assignment_that_is_named_and_says_if_points_differ(
 
 
 def test_canvas_asks_which_assignment_if_several_would_do(rows) -> None:
-    with pytest.raises(WrongForm, match=r"Say which .*: Essay \(11\); Jaxprs \(12\)\."):
+    with pytest.raises(WrongForm, match=r"Say with --column which .*: Essay \(11\); Jaxprs \(12\)\."):
         fill_canvas(CANVAS.replace(",100,40,", ",40,40,"), rows)
-    with pytest.raises(WrongForm, match="Say which"):
+    with pytest.raises(WrongForm, match="Say with --column"):
         fill_canvas(CANVAS, rows, assignment="Jaxpr")
 
 
@@ -195,7 +195,7 @@ def test_a_worksheet_without_names_is_matched_by_number(rows) -> None:
 
 def test_moodle_asks_for_the_column_that_it_cannot_find(rows) -> None:
     text = "Identifier,Name,Mark\nParticipant 101,Ada,\n"
-    with pytest.raises(WrongForm, match=r"Say which column .*: Identifier; Name; Mark"):
+    with pytest.raises(WrongForm, match=r"Say with --column which .*: Identifier; Name; Mark"):
         fill_moodle(text, rows)
     assert fill_moodle(text, rows, layout="Moodle", column="mark").text.endswith("Ada,3\n")
 

@@ -21,9 +21,9 @@ from graders.collecting.page.results import (
     ClassResults,
     Override,
     StudentResult,
-    UnmatchedFile,
     hashes,
 )
+from graders.collecting.trees import Unmatched
 from graders.places import STARTERS
 from graders.reports.model import check_grade, exercise_grade
 from graders.verdicts import CheckStatus
@@ -142,7 +142,7 @@ def test_hostile_words_are_characters_wherever_they_stand() -> None:
     html = page(
         students(
             *(person, failed),
-            unmatched=(UnmatchedFile(HOSTILE, HOSTILE),),
+            unmatched=(Unmatched(HOSTILE, HOSTILE),),
             versions={HOSTILE: HOSTILE},
             made_at=HOSTILE,
         )

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
+import psutil
+import pytest
+
 from graders.collecting.pool import Call, Failed, processes, results
+from graders.places import ROOT
 
 
 def echo(text: str) -> bytes:
@@ -27,6 +35,17 @@ def die_the_first_time(marker: str) -> bytes:
     os._exit(1)
 
 
+def wait_for_ever(folder: str) -> bytes:
+    begun = Path(folder) / str(os.getpid())
+    try:
+        begun.touch()
+        os.write(1, b"begun\n")
+        threading.Event().wait()
+    finally:
+        begun.unlink()
+    return b""
+
+
 def test_every_call_gets_its_own_result() -> None:
     calls: dict[str, Call] = {str(k): (echo, (f"<{k}>",)) for k in range(9)}
     assert dict(results(calls, processes(2), ahead=3)) == {k: f"<{k}>".encode() for k in calls}
@@ -46,3 +65,36 @@ def test_an_error_or_a_death_costs_its_own_call_only() -> None:
 def test_a_call_whose_process_died_once_is_made_again(tmp_path: Path) -> None:
     calls: dict[str, Call] = {"only": (die_the_first_time, (str(tmp_path / "marker"),))}
     assert dict(results(calls, processes(1), ahead=2)) == {"only": b"alive"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
+def test_however_it_ends_its_calls_clean_up_and_its_processes_end(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    source = f"""
+from graders.collecting.pool import processes, results
+from tests.collecting.test_pool import wait_for_ever
+calls = {{str(k): (wait_for_ever, ({str(tmp_path)!r},)) for k in range(5)}}
+try:
+    list(results(calls, processes(2), ahead=4))
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+    run = psutil.Popen(
+        [sys.executable, "-c", source],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with run.stdout, run.stderr:
+        assert [run.stdout.readline() for _ in range(2)] == ["begun\n"] * 2
+        family = run.children(recursive=True)
+        run.send_signal(number)
+        said, warned = run.communicate(timeout=30)
+    _, alive = psutil.wait_procs(family, timeout=30)
+    assert not alive
+    assert not list(tmp_path.iterdir())
+    if number is signal.SIGINT:
+        assert said == "interrupted\n" and not warned

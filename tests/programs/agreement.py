@@ -20,7 +20,7 @@ import numpy as np
 from jax._src.interpreters import partial_eval
 
 from graders.programs import replay as replaying
-from graders.programs.primitives import OPERATIONS, carriers
+from graders.programs.primitives import OPERATIONS, representation
 from graders.programs.primitives.control import CONTROL
 from graders.programs.reading import _NAMES, read
 from graders.programs.replay import replay
@@ -143,7 +143,7 @@ def _replayed(program: Program, inputs: Arrays) -> tuple[Arrays, bool]:
 
     def settle(value: Any, type: Any) -> np.ndarray:
         nonlocal few_bits
-        settled = carriers.settle(value, type)
+        settled = representation.settle(value, type)
         if settled.dtype.kind == "f":
             finite = settled[np.isfinite(settled)]
             few_bits &= bool(np.all((np.abs(finite) <= LARGEST) & (finite % FINEST == 0)))

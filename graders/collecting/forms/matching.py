@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
+
+from graders.collecting.names import folded
 
 Keys = tuple[frozenset[str], ...]
 """What somebody is known by, the surest first: ids, then logins and addresses, then names."""
@@ -30,20 +31,16 @@ def matches(lines: Sequence[Keys], students: Sequence[Keys]) -> dict[int, int]:
 
 def handles(*texts: str) -> frozenset[str]:
     """Ids, logins or addresses as keys, ignoring case."""
-    return frozenset(_folded(text) for text in texts) - {""}
+    return frozenset(folded(text).strip() for text in texts) - {""}
 
 
 def names(*texts: str) -> frozenset[str]:
     """Names as keys: "Doe, Jane", "Jane Doe" and Canvas's "doejane" all are the same person."""
     keys = set()
     for text in texts:
-        words = re.findall(r"\w+", _folded(text))
+        words = re.findall(r"\w+", folded(text))
         keys |= {"".join(words), " ".join(sorted(words))}
     return frozenset(keys) - {""}
-
-
-def _folded(text: str) -> str:
-    return unicodedata.normalize("NFKC", text).casefold().strip()
 
 
 def _by_key(everybody: Sequence[Keys], level: int) -> dict[str, list[int]]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from graders.catalog import Catalog
+from graders.collecting.trees import Unmatched
 from graders.reports.model import ExerciseStatus, Grade
 
 
@@ -65,14 +66,6 @@ class StudentResult:
 
 
 @dataclass(frozen=True, slots=True)
-class UnmatchedFile:
-    """A file of the download that is no student's exercise, and why."""
-
-    path: str
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
 class ClassResults:
     """A class that was graded.
 
@@ -86,7 +79,7 @@ class ClassResults:
     seed: int
     versions: Mapping[str, str] = field(default_factory=dict)
     made_at: str = ""
-    unmatched: tuple[UnmatchedFile, ...] = ()
+    unmatched: tuple[Unmatched, ...] = ()
     starters: frozenset[str] = frozenset()
 
 

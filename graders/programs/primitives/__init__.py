@@ -1,4 +1,4 @@
-"""What each primitive does, in NumPy on carried values.
+"""What each primitive does, in NumPy on the values of a replay.
 
 An operation takes its operands in order, the equation's parameters under JAX's names,
 and `result`, the type declared for its first result, if it asks for it.

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from graders.programs.primitives.carriers import carrier
 from graders.programs.primitives.errors import Contradiction, NotReplayable
+from graders.programs.primitives.representation import replay_dtype
 from graders.programs.types import Equation, Program
 
 Values = tuple[np.ndarray, ...]
@@ -102,7 +102,7 @@ def scan(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> 
         stacked.append(step.y)
     if not stacked:
         types = [result.type for result in equation.results[layout.carries :]]
-        return carry + tuple(np.zeros(type.shape, carrier(type.dtype)) for type in types)
+        return carry + tuple(np.zeros(type.shape, replay_dtype(type.dtype)) for type in types)
     if equation.parameters["reverse"]:
         stacked.reverse()
     return carry + tuple(np.stack(ys) for ys in zip(*stacked, strict=True))

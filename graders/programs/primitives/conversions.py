@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from graders.programs.primitives.carriers import Unsettled, carrier
 from graders.programs.primitives.errors import NotReplayable
+from graders.programs.primitives.representation import Unsettled, replay_dtype
 from graders.programs.types import ArrayType
 
 
 def convert_element_type(x: np.ndarray, *, new_dtype: str, result: ArrayType) -> Unsettled:
     """The values in another type: to bool as x != 0, and from float to integer by
     truncation that saturates, NaN giving 0; integers wrap."""
-    dtype = carrier(result.dtype)
+    dtype = replay_dtype(result.dtype)
     if dtype.kind == "b":
         return x != 0
     if x.dtype.kind != "f" or dtype.kind == "f":

@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from graders.programs.primitives import conversions, integers, ordering
-from graders.programs.primitives.carriers import Unsettled, carrier
+from graders.programs.primitives.representation import Unsettled, replay_dtype
 from graders.programs.types import ArrayType
 
 
 def mul(x: np.ndarray, y: np.ndarray, *, out_dtype: Any = None, result: ArrayType) -> Unsettled:
-    return np.multiply(x, y, dtype=carrier(result.dtype))
+    return np.multiply(x, y, dtype=replay_dtype(result.dtype))
 
 
 def integer_pow(x: np.ndarray, *, y: int) -> Unsettled:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from graders.programs.primitives.carriers import Unsettled
+from graders.programs.primitives.representation import Unsettled
 
 
 def div(x: np.ndarray, y: np.ndarray) -> Unsettled:

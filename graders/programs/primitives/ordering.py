@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from graders.programs.primitives.carriers import Unsettled
 from graders.programs.primitives.errors import Contradiction
+from graders.programs.primitives.representation import Unsettled
 
 
 def argmax(x: np.ndarray, *, axes: Sequence[int], index_dtype: Any) -> Unsettled:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from graders.programs.primitives.carriers import Unsettled, carrier, limits
+from graders.programs.primitives.representation import Unsettled, limits, replay_dtype
 from graders.programs.types import ArrayType
 
 
@@ -47,7 +47,7 @@ def dot_general(
     y_free = _others(y, y_contract, y_batch)
     batch = [x.shape[axis] for axis in x_batch]
     contracted = math.prod(x.shape[axis] for axis in x_contract)
-    dtype = carrier(result.dtype)
+    dtype = replay_dtype(result.dtype)
     left = x.astype(dtype).transpose(*x_batch, *x_free, *x_contract)
     right = y.astype(dtype).transpose(*y_batch, *y_contract, *y_free)
     rows = math.prod(x.shape[axis] for axis in x_free)

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from graders.programs.primitives.carriers import carrier
 from graders.programs.primitives.errors import Contradiction, NotReplayable
+from graders.programs.primitives.representation import replay_dtype
 from graders.programs.types import ArrayType
 
 
@@ -26,13 +26,13 @@ def unchanged(*operands: np.ndarray) -> tuple[np.ndarray, ...]:
 def iota(*, dtype: Any, shape: Sequence[int], dimension: int, result: ArrayType) -> np.ndarray:
     agree(shape, result)
     along = [-1 if axis == dimension else 1 for axis in range(len(shape))]
-    counted = np.arange(shape[dimension]).astype(carrier(result.dtype))
+    counted = np.arange(shape[dimension]).astype(replay_dtype(result.dtype))
     return np.broadcast_to(counted.reshape(along), result.shape)
 
 
 def empty(*, dtype: Any, result: ArrayType) -> np.ndarray:
     """A value that nothing may depend on; JAX makes it of zeros."""
-    return np.zeros(result.shape, carrier(result.dtype))
+    return np.zeros(result.shape, replay_dtype(result.dtype))
 
 
 def broadcast_in_dim(

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from graders.programs.primitives.carriers import Unsettled, carrier, limits
 from graders.programs.primitives.errors import Contradiction, NotReplayable, OutOfFuel
+from graders.programs.primitives.representation import Unsettled, limits, replay_dtype
 from graders.programs.primitives.shapes import pad
 from graders.programs.types import ArrayType
 
@@ -58,7 +58,7 @@ def conv_general_dilated(
     if (feature_group_count, batch_group_count) != (1, 1):
         raise NotReplayable("a convolution of several groups")
     of_result = dimension_numbers["out_spec"]
-    dtype = carrier(result.dtype)
+    dtype = replay_dtype(result.dtype)
     # Batch, features, space; and features of the result, features, space.
     x = x.astype(dtype).transpose(dimension_numbers["lhs_spec"])
     kernel = kernel.astype(dtype).transpose(dimension_numbers["rhs_spec"])

@@ -19,7 +19,7 @@ def describe(error: BaseException, file: str, source: str) -> Raised:
     line, raised_in = _place(error, file)
     lines = source.split("\n")
     code = lines[line - 1].strip() if line and line <= len(lines) else ""
-    return Raised(errors, _text(error), line, code[:MAX_CODE], raised_in)
+    return Raised(errors or ("BaseException",), _text(error), line, code[:MAX_CODE], raised_in)
 
 
 def _text(error: BaseException) -> str:

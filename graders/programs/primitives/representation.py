@@ -1,6 +1,6 @@
-"""How the values of each dtype are carried through a replay.
+"""How the values of each dtype are represented in a replay.
 
-Floating-point values of every width are carried as float64. float32 keeps float64's
+Floating-point values of every width are held as float64. float32 keeps float64's
 precision, so that a replay has no rounding noise of its own, but has float32's range;
 float16 and bfloat16 are rounded to their type. Booleans and integers are NumPy's own.
 """
@@ -23,8 +23,8 @@ MAX_RANK = 32  # NumPy 1's own limit
 
 
 @functools.cache
-def carrier(dtype: str) -> np.dtype:
-    """The NumPy dtype that carries values of that dtype."""
+def replay_dtype(dtype: str) -> np.dtype:
+    """The NumPy dtype in which the replay holds values of that dtype."""
     if dtype in _RANGES:
         return np.dtype(np.float64)
     try:
@@ -37,7 +37,7 @@ def carrier(dtype: str) -> np.dtype:
 
 
 def limits(dtype: np.dtype) -> tuple[Any, Any]:
-    """The smallest and the largest value of a carrier's dtype."""
+    """The smallest and the largest value of a dtype of the replay."""
     if dtype.kind == "b":
         return False, True
     if dtype.kind == "f":
@@ -45,9 +45,9 @@ def limits(dtype: np.dtype) -> tuple[Any, Any]:
     return np.iinfo(dtype).min, np.iinfo(dtype).max
 
 
-def carried(array: Array) -> np.ndarray:
+def replay_value(array: Array) -> np.ndarray:
     """A constant's or literal's value, rounded to its own dtype first; read-only."""
-    dtype = carrier(array.type.dtype)
+    dtype = replay_dtype(array.type.dtype)
     try:
         value = array.numpy().astype(dtype)
     except ValueError as error:
@@ -58,14 +58,14 @@ def carried(array: Array) -> np.ndarray:
 
 
 def settle(value: Any, type: ArrayType) -> np.ndarray:
-    """The value as one of that type: its carrier's dtype, brought into its range.
+    """The value as one of that type: in the replay's dtype for it, brought into its range.
 
     Raises Contradiction where the shape, or the kind of number, is another one.
     """
     array = np.asarray(value)
     if array.shape != type.shape:
         raise Contradiction(f"a value of type {type} has shape {array.shape}")
-    dtype = carrier(type.dtype)
+    dtype = replay_dtype(type.dtype)
     if array.dtype != dtype:
         if _KINDS.get(array.dtype.kind) != _KINDS[dtype.kind]:
             raise Contradiction(f"a value of type {type} is {array.dtype.name}")
