@@ -63,7 +63,16 @@ def _session_of(jax: str, python: str) -> None:
         session.install(f"jax{version}", f"jaxlib{version}", "--editable", ".[dev]")
         ran.append(jax)
         session.run(
-            "python", "-m", "pytest", "-W", "error", "-n", "auto", *(session.posargs or TESTS)
+            "python",
+            "-m",
+            "pytest",
+            "-W",
+            "error",
+            "-n",
+            "auto",
+            "--dist",
+            "worksteal",
+            *(session.posargs or TESTS),
         )
 
     test.__doc__ = f"The tests with JAX {jax} on Python {python}."

@@ -15,7 +15,7 @@ import pytest
 
 from graders.catalog import load_catalog
 from graders.handing_out.archives import archive
-from graders.handing_out.contents import HANDOUT_FOLDER, handout
+from graders.handing_out.contents import HANDOUT_FOLDER, handout_files
 from graders.places import ROOT
 
 TIMES = {"created", "duration", "graded_at"}
@@ -79,7 +79,7 @@ def test_the_author_s_own_work_in_exercises_is_not_given_away(tmp_path: Path) ->
     for name in ("exercises/one.py", "graders/starters/one.py", "graders/.one.py.swp"):
         (project / name).parent.mkdir(parents=True, exist_ok=True)
         (project / name).write_text(name)
-    files = handout(project)
+    files = handout_files(project)
     assert files[f"{HANDOUT_FOLDER}/exercises/one.py"] == b"graders/starters/one.py"
     assert b"exercises/one.py" not in files.values()
     assert not [name for name in files if name.endswith(".swp")]
@@ -94,7 +94,7 @@ def test_what_is_for_instructors_and_authors_is_cut_off(tmp_path: Path) -> None:
         ".gitignore": "",
     }.items():
         (tmp_path / name).write_text(text)
-    files = handout(tmp_path)
+    files = handout_files(tmp_path)
     assert files[f"{HANDOUT_FOLDER}/README.md"] == b"# Title\n\nmake grade\n"
     assert files[f"{HANDOUT_FOLDER}/Makefile"] == b"grade:\n\t@true\n"
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+
+import msgspec
 
 from graders.collecting.keeping import grade_in
 from graders.reports.model import CheckGrade, Grade
@@ -26,10 +29,11 @@ def changes(before: Path, now: Path) -> Iterator[str]:
 
 
 def _grades(folder: Path) -> dict[str, Grade]:
-    return {
-        path.parent.name: grade_in(path.read_bytes())
-        for path in (folder / "students").glob("*/report.json")
-    }
+    grades = {}
+    for path in (folder / "students").glob("*/report.json"):
+        with suppress(msgspec.DecodeError):  # a damaged one is as good as none
+            grades[path.parent.name] = grade_in(path.read_bytes())
+    return grades
 
 
 def _checks(old: Grade, new: Grade) -> Iterator[str]:

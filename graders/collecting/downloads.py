@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from graders.catalog import Catalog
@@ -38,6 +38,14 @@ class Download:
     layout: str
     students: tuple[Student, ...]
     unmatched: tuple[Unmatched, ...]
+
+    def limited_to(self, exercises: Sequence[str]) -> Download:
+        """The same download, with the files of these exercises alone."""
+        students = (
+            replace(each, files={k: v for k, v in each.files.items() if k in exercises})
+            for each in self.students
+        )
+        return replace(self, students=tuple(students))
 
 
 def read_download(path: Path, catalog: Catalog) -> Download:

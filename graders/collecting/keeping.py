@@ -57,7 +57,8 @@ class Folder:
 
     def write_run(self, what: Mapping[str, Any]) -> None:
         """Write collect.json."""
-        self.write("collect.json", msgspec.json.format(msgspec.json.encode(what), indent=2))
+        text = msgspec.json.format(msgspec.json.encode(what), indent=2)
+        self.write("collect.json", text + b"\n")
 
     def _run(self) -> dict[str, Any]:
         try:
@@ -106,7 +107,8 @@ def made_from(student: Student, names: tuple[str, ...], terms: Terms) -> str:
     }
     depends = [
         __version__,
-        version("jax"),
+        [version(package) for package in ("jax", "numpy", "hypothesis")],
+        msgspec.to_builtins(terms.limits),
         terms.seed,
         terms.sandboxed,
         msgspec.json.encode(terms.catalog).decode(),

@@ -82,6 +82,7 @@ def _result(
         id=student.id,
         members=student.members,
         remarks=student.remarks,
+        losses=student.losses,
         overrides=tuple(overrides),
         grade=grade,
         failure=failure or ("" if grade or not student.files else "there is no report"),

@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from graders.catalog import Catalog, UnknownName
+from graders.catalog import Catalog, UnknownName, load_catalog
 from graders.collecting.forms.gradebook import Row
 from graders.collecting.page.results import Override
 from graders.collecting.students import Student
@@ -38,6 +38,8 @@ def read_overrides(
 ) -> dict[str, tuple[Override, ...]]:
     """The overrides of each student, by folder; none if there is no file.
 
+    Those for an exercise that is left out of this catalog are for other runs.
+
     Raises WrongOverrides.
     """
     try:
@@ -48,9 +50,14 @@ def read_overrides(
         raise WrongOverrides(f"{path} cannot be read: {error.strerror}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise WrongOverrides(f"{path} is not as it should be: {error}.") from None
+    graded, ours = (
+        {exercise.name for exercise in each.exercises} for each in (catalog, load_catalog())
+    )
     found: dict[str, tuple[Override, ...]] = {}
     for entry in entries:
         folder = _student(entry.student, students, path).folder
+        if entry.exercise not in graded and entry.exercise in ours:
+            continue
         try:
             most = catalog.exercise(entry.exercise).points
         except UnknownName as unknown:

@@ -12,6 +12,7 @@ from graders.collecting.trees import KEPT_BYTES, File, Unmatched, Unusable
 from graders.collecting.zips import Archives
 
 MAX_LISTED = 100
+MAX_LOSSES = 3
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class Student:
     `id` and `email` are the LMS's, "" if it tells none. `folder` is a safe name of a folder,
     unique among the students ignoring case. `members` names everybody who handed in together,
     the student among them; it is empty for who works alone. `remarks` are sentences, such as
-    which other attempts were left aside.
+    which other attempts were left aside; `losses` are those on work that is not graded.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Student:
     files: Mapping[str, HandedIn]
     members: tuple[str, ...]
     remarks: tuple[str, ...]
+    losses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -69,8 +71,18 @@ def students_of(
     for person, folder in zip(people, folders, strict=True):
         candidates, left = _candidates(pieces[person.key], exercises)
         files, remarks, unread = _choose(candidates)
-        members = _members(pieces[person.key])
-        students.append(_student(person, folder, files, members, remarks))
+        students.append(
+            Student(
+                name=clean_name(person.name),
+                id=clean_name(person.id),
+                email=clean_name(person.email),
+                folder=folder,
+                files=files,
+                members=_members(pieces[person.key]),
+                remarks=remarks,
+                losses=_losses(unread if files else (*unread, *left)),
+            )
+        )
         unmatched.update(dict.fromkeys((*_shortened(left), *unread)))
     return tuple(students), tuple(unmatched)
 
@@ -87,24 +99,6 @@ def _distinct(allotment: Allotment) -> list[Person]:
 def _members(pieces: Iterable[Piece]) -> tuple[str, ...]:
     names = {person.key: clean_name(person.name) for piece in pieces for person in piece.people}
     return tuple(names.values()) if len(names) > 1 else ()
-
-
-def _student(
-    person: Person,
-    folder: str,
-    files: Mapping[str, HandedIn],
-    members: tuple[str, ...],
-    remarks: tuple[str, ...],
-) -> Student:
-    return Student(
-        name=clean_name(person.name),
-        id=clean_name(person.id),
-        email=clean_name(person.email),
-        folder=folder,
-        files=files,
-        members=members,
-        remarks=remarks,
-    )
 
 
 def _candidates(
@@ -153,6 +147,14 @@ def _shortened(unmatched: list[Unmatched]) -> list[Unmatched]:
         why = f"is the first of {len(more)} more that are no exercises"
         listed.append(Unmatched(more[0].origin, why))
     return listed
+
+
+def _losses(unmatched: Sequence[Unmatched]) -> tuple[str, ...]:
+    """What a student has handed in for nothing, in one sentence each, and not too many."""
+    sentences = [f"Not graded: {file.origin} {file.why}." for file in unmatched[:MAX_LOSSES]]
+    if more := len(unmatched) - len(sentences):
+        sentences.append(f"Not graded: {more} more.")
+    return tuple(sentences)
 
 
 def _choose(

@@ -14,6 +14,7 @@ from graders.collecting.forms.gradebook import Row
 from graders.collecting.forms.gradescope import fill_gradescope
 from graders.collecting.forms.moodle import fill_moodle
 from graders.collecting.forms.table import WrongForm, read_form
+from graders.collecting.students import Student
 from graders.commands import calling
 from graders.commands.calling import WRONG_CALL
 from graders.reports.text import printable
@@ -55,5 +56,9 @@ def tell_unmatched(form: Path, filled: Filled) -> None:
         ("note", filled.remarks),
     ):
         for line in lines:
-            name = line if isinstance(line, str) else line.name
-            click.echo(f"  {title}: {printable(name)}")
+            known_as = line if isinstance(line, str) else _known_as(line)
+            click.echo(f"  {title}: {printable(known_as)}")
+
+
+def _known_as(student: Student) -> str:
+    return f"{student.name} ({student.id})" if student.id else student.name

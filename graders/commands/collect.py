@@ -150,13 +150,15 @@ def _download(submissions: Path, catalog: Catalog) -> Download:
     from graders.collecting.downloads import WrongDownload, read_download
 
     try:
-        download = read_download(submissions, catalog)
+        # All of the exercises are told apart, so that none is taken for a stray file.
+        everything = read_download(submissions, calling.catalog())
     except WrongDownload as wrong:
         calling.stop(str(wrong), WRONG_CALL)
+    download = everything.limited_to([exercise.name for exercise in catalog.exercises])
     left = len(download.unmatched)
     click.echo(
         f"{submissions.name} was taken for {download.layout}: {len(download.students)} students"
-        + (f"; what became of {left} other files stands in collect.json." if left else ".")
+        + (f"; what is no exercise is listed in collect.json ({left})." if left else ".")
     )
     return download
 

@@ -160,13 +160,16 @@ class Worker:
         question = Question(secrets.randbits(63), request)
         answer: Answer = self._exchange(question, Answer, seconds)
         if answer.number != question.number:
-            self._lose(BrokenProtocol("answered a question that was not asked"))
-        if not isinstance(answer.reply, _FITTING[type(request)]):
-            self._lose(BrokenProtocol("gave an answer that does not fit the question"))
-        try:
-            return admitted(answer.reply)
-        except Malformed as why:
-            self._lose(BrokenProtocol(f"gave an answer that cannot be: {why}"))
+            fault = "answered a question that was not asked"
+        elif not isinstance(answer.reply, _FITTING[type(request)]):
+            fault = "gave an answer that does not fit the question"
+        else:
+            try:
+                return admitted(answer.reply)
+            except Malformed as why:
+                fault = f"gave an answer that cannot be: {why}"
+        del answer  # the loss is kept, and with it what is in the frames that it was raised in
+        self._lose(BrokenProtocol(fault))
 
     @property
     def ended(self) -> bool:

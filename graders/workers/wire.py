@@ -14,7 +14,7 @@ import msgspec
 
 from graders.programs.types import Array, ArrayType, Frozen, Program
 
-MAX_FRAME = 1024 * 1024
+MAX_FRAME = 512 * 1024
 """Bytes of one frame's body; a longer one is refused before it is read.
 
 Decoded, a byte can become 70: what an empty dict takes.

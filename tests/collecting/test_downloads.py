@@ -156,6 +156,33 @@ def test_an_encrypted_file_is_named(of_ada) -> None:
     why = "is encrypted: ask for it without a password"
     assert download.unmatched == (("ada.zip/offset_two.py", why),)
     assert ada.remarks == (f"offset_two is not graded: ada.zip/offset_two.py {why}.",)
+    assert ada.losses == (f"Not graded: ada.zip/offset_two.py {why}.",)
+
+
+def test_who_handed_in_nothing_that_can_be_graded_is_told_from_who_handed_in_nothing(
+    of_ada,
+) -> None:
+    ada, download = of_ada(zipped({"work.ipynb": b"{}"}))
+    assert ada.losses == (
+        "Not graded: ada.zip/work.ipynb is a notebook: ask for the exercise's .py file.",
+    )
+    assert download.students[1].losses == ()
+
+
+def test_other_files_beside_an_exercise_are_no_loss(of_ada) -> None:
+    ada, _ = of_ada(zipped({"offset_two.py": b"1", "notes.md": b""}))
+    assert ada.losses == ()
+
+
+def test_of_many_losses_the_first_are_named(of_ada) -> None:
+    ada, _ = of_ada(zipped({f"{k}.txt": b"" for k in range(9)}))
+    assert len(ada.losses) == 4 and ada.losses[-1] == "Not graded: 6 more."
+
+
+def test_other_exercises_than_those_that_are_graded_are_no_stray_files(of_ada) -> None:
+    _, download = of_ada(zipped({"offset_two.py": b"1", "cond_repair.py": b"2"}))
+    ada = download.limited_to(["offset_two"]).students[0]
+    assert list(ada.files) == ["offset_two"] and download.unmatched == ()
 
 
 def test_a_damaged_file_does_not_hurt_its_neighbours(of_ada) -> None:

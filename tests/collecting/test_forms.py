@@ -125,7 +125,7 @@ def test_canvas_fills_the_assignment_that_is_named_and_says_if_points_differ(
 
 
 def test_canvas_asks_which_assignment_if_several_would_do(rows) -> None:
-    with pytest.raises(WrongForm, match=r"Say with --column which .*: Essay \(11\); Jaxprs \(12\)\."):
+    with pytest.raises(WrongForm, match=r"--column .*: Essay \(11\); Jaxprs \(12\)\."):
         fill_canvas(CANVAS.replace(",100,40,", ",40,40,"), rows)
     with pytest.raises(WrongForm, match="Say with --column"):
         fill_canvas(CANVAS, rows, assignment="Jaxpr")

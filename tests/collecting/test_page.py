@@ -133,6 +133,7 @@ def test_hostile_words_are_characters_wherever_they_stand() -> None:
         id='"><b>',
         members=(HOSTILE, "\x1b[31mred"),
         remarks=(HOSTILE,),
+        losses=(HOSTILE,),
         overrides=(Override(HOSTILE, 1, HOSTILE),),
         grade=grade,
         report="javascript:alert(1)",
@@ -151,6 +152,11 @@ def test_hostile_words_are_characters_wherever_they_stand() -> None:
     assert Tags(html).count("img") == Tags(html).count("b") - 4 == 0
     assert "\x1b" not in html and "\u202e" not in html and 'href="javascript:' not in html
     assert "(no name)" in html
+
+
+def test_work_that_could_not_be_graded_needs_a_look() -> None:
+    person = StudentResult("Ada", "1", losses=("Not graded: work.ipynb is a notebook.",))
+    assert [each.what for each in concerns(students(person))] == list(person.losses)
 
 
 def test_hand_given_points_take_the_place_of_the_grader_s_and_say_why() -> None:

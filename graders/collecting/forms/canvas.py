@@ -69,9 +69,7 @@ def _column(table: Table, assignment: str | None, possible: int | None, rows: Se
         fitting = [i for i in titles if points == set(numbers([table.cell(possible, i)]))]
     if len(fitting) != 1:
         listed = "; ".join(match[0] for match in titles.values()) or "none"
-        raise WrongForm(
-            f"Say with --column which assignment to fill; in this file there are: {listed}."
-        )
+        raise WrongForm(f"Say with --column which assignment to fill; there are: {listed}.")
     return fitting[0]
 
 

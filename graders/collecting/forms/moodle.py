@@ -36,9 +36,7 @@ def fill_moodle(
         grades = _before_maximum(table)
     if grades is None:
         listed = "; ".join(table.header)
-        raise WrongForm(
-            f"Say with --column which one has the grades; in this file there are: {listed}."
-        )
+        raise WrongForm(f"Say with --column which one has the grades; there are: {listed}.")
     return fill(
         table,
         grades,

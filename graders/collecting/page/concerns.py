@@ -82,6 +82,8 @@ def answer_sheets(catalog: Catalog) -> tuple[str, ...]:
 def _of_student(student: StudentResult) -> Iterator[Concern]:
     if student.failure:
         yield Concern(student, "", student.failure)
+    for loss in student.losses:
+        yield Concern(student, "", loss)
     for name, graded in student.grade.exercises.items() if student.grade else ():
         if what := _STATUSES.get(graded.status):
             yield Concern(student, name, what)

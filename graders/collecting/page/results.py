@@ -26,14 +26,16 @@ class StudentResult:
     """One row of the class.
 
     `members` names everybody who handed in together, the student among them; it is empty for
-    who works alone. `grade` is None for who handed in nothing, and where `failure` says why
-    there is none. `report` is where the report is, relative to the page; "" for nowhere.
+    who works alone. `losses` are sentences on work that is not graded. `grade` is None for who
+    handed in nothing, and where `failure` says why there is none. `report` is where the report
+    is, relative to the page; "" for nowhere.
     """
 
     name: str
     id: str
     members: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
+    losses: tuple[str, ...] = ()
     overrides: tuple[Override, ...] = ()
     grade: Grade | None = None
     failure: str = ""

@@ -1,0 +1,3 @@
+# right outcome: timeout: it is never loaded
+while True:
+    pass

@@ -1,0 +1,4 @@
+# right outcome: timeout: it waits for nothing
+import time
+
+time.sleep(1_000)
