@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-import subprocess
 from dataclasses import replace
 from html import unescape
 from pathlib import Path
@@ -16,13 +14,10 @@ import pytest
 pytest.importorskip("jinja2", reason="the class page needs jinja2")
 
 from graders.collecting.page.rendering import page
+from tests.browsing import FRAME, browse, needs_browser
 from tests.collecting.page_classes import HOSTILE, a_class
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-BROWSER = next(filter(None, map(shutil.which, NAMES)), None)
-pytestmark = pytest.mark.skipif(
-    BROWSER is None, reason="there is no chromium or google-chrome on the PATH"
-)
+pytestmark = needs_browser
 
 STUDENTS = 300
 
@@ -88,37 +83,6 @@ addEventListener("load", () => {
 });
 </script>
 """
-
-FRAME = """<!DOCTYPE html>
-<script>
-addEventListener("message", event => {
-  const told = document.createElement("pre");
-  told.id = "measured";
-  told.textContent = event.data;
-  document.body.append(told);
-});
-</script>
-<body><iframe src="measured.html" width="{width}" height="900" style="border: 0"></iframe></body>
-"""
-"""A browser's window cannot be as narrow as a phone, but a frame in it can."""
-
-
-def browse(path: Path, *options: str) -> tuple[str, str]:
-    """The page as it stands after loading, and what the browser logged."""
-    assert BROWSER is not None
-    fixed = "--headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run"
-    done = subprocess.run(
-        [
-            *(BROWSER, *fixed.split(), f"--user-data-dir={path.parent / 'profile'}"),
-            *("--enable-logging=stderr", "--dump-dom", *options, path.as_uri()),
-        ],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=180,
-    )
-    assert "</html>" in done.stdout, done.stderr
-    return done.stdout, done.stderr
 
 
 def measured(html: str, folder: Path, *options: str, width: int) -> dict[str, Any]:
