@@ -11,7 +11,7 @@ from graders.catalog import CatalogError, UnknownName, load_catalog
 from graders.checks.trying import warm_up
 from graders.fixtures import grading
 from graders.grading.plugin import GRADING, Grading, exercise_of
-from graders.grading.submissions import WrongCall, find_files
+from graders.grading.submissions import Submission, WrongCall, find_files
 from graders.places import EXERCISES
 from graders.student.file import StudentFile
 from graders.workers.handle import Workers
@@ -43,18 +43,11 @@ def pytest_configure(config: pytest.Config) -> None:
             sandbox = best_sandbox(files.values())
         except NoSandbox as none:
             raise pytest.UsageError(f"{none}: --no-sandbox does without") from None
-    limits = CLASS if config.option.untrusted else LAPTOP
-    workers = Workers(limits, sandbox=sandbox)
+    untrusted = config.option.untrusted
+    workers = Workers(CLASS if untrusted else LAPTOP, sandbox=sandbox)
     config.add_cleanup(workers.close)
-    plugin = Grading(
-        catalog,
-        files,
-        workers,
-        limits,
-        seed=config.option.grade_seed,
-        untrusted=config.option.untrusted,
-    )
-    config.pluginmanager.register(plugin, GRADING)
+    submission = Submission(files, catalog, workers, config.option.grade_seed, untrusted)
+    config.pluginmanager.register(Grading(submission), GRADING)
 
 
 def pytest_collection_finish() -> None:
@@ -65,10 +58,10 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="module")
 def student_file(request: pytest.FixtureRequest) -> Iterator[StudentFile]:
     """The file of the exercise that the grader's module is named after."""
-    yield from grading(request).open(exercise_of(request.module))
+    yield from grading(request).files.open(exercise_of(request.module))
 
 
 @pytest.fixture(scope="module")
 def reference_file(request: pytest.FixtureRequest) -> Iterator[StudentFile]:
     """The lesson's own functions."""
-    yield from grading(request).open_reference()
+    yield from grading(request).files.open_reference()

@@ -23,7 +23,7 @@ def function(name: str) -> Any:
     """A fixture: the student's function of that name."""
 
     def fixture(request: pytest.FixtureRequest, student_file: StudentFile) -> Function:
-        return Function(student_file, name, grading(request).seed)
+        return Function(student_file, name, grading(request).submission.seed)
 
     return pytest.fixture(scope="module", name=name)(fixture)
 
@@ -32,7 +32,7 @@ def reference(name: str) -> Any:
     """A fixture: the lesson's own function of that name."""
 
     def fixture(request: pytest.FixtureRequest, reference_file: StudentFile) -> Reference:
-        return Reference(reference_file, name, grading(request).seed)
+        return Reference(reference_file, name, grading(request).submission.seed)
 
     return pytest.fixture(scope="module", name=name)(fixture)
 

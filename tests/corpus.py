@@ -23,6 +23,7 @@ from unittest.mock import patch
 
 from graders.catalog import load_catalog
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.reports.model import ExerciseGrade
 from graders.workers import forking, launch
 from graders.workers.handle import Workers
@@ -74,7 +75,7 @@ def grade_all(
         Workers(limits, "fork" if variables else None) as workers,
     ):
         for path, exercise in paths:
-            grade, _ = run({exercise: path}, catalog, workers, limits)
+            grade, _ = run(Submission({exercise: path}, catalog, workers))
             yield grade.exercises[exercise]
 
 

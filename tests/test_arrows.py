@@ -82,11 +82,12 @@ def test_grading_a_submission_imports_no_jax_into_the_grader() -> None:
         "from pathlib import Path\n"
         "from graders.catalog import load_catalog\n"
         "from graders.grading.running import run\n"
+        "from graders.grading.submissions import Submission\n"
         "from graders.workers.handle import Workers\n"
         "from graders.workers.limits import LAPTOP\n"
         "with Workers(LAPTOP) as workers:\n"
         "    files = {'offset_two': Path('solutions/offset_two.py')}\n"
-        "    grade, _ = run(files, load_catalog(), workers, LAPTOP)\n"
+        "    grade, _ = run(Submission(files, load_catalog(), workers))\n"
         "assert grade.points == grade.max_points\n"
         "assert 'jax' not in sys.modules and 'solutions' not in sys.modules\n"
     )

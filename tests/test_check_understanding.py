@@ -14,6 +14,7 @@ from rich.console import Console
 from graders.catalog import load_catalog
 from graders.checks.answers import ANSWERS, LETTERS, digest, questions
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.places import ROOT
 from graders.reports.console import show
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade
@@ -44,7 +45,7 @@ class Grader:
 
     def report(self, answers: Any) -> Grade:
         self._file.write_text(f"ANSWERS = {answers!r}\n".replace("Ellipsis", "..."))
-        grade, _ = run({EXERCISE.name: self._file}, CATALOG, self._workers, LAPTOP)
+        grade, _ = run(Submission({EXERCISE.name: self._file}, CATALOG, self._workers))
         return grade
 
     def exercise(self, answers: Any) -> ExerciseGrade:

@@ -9,6 +9,7 @@ import pytest
 
 from graders.catalog import load_catalog
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
 
@@ -140,7 +141,7 @@ def test_a_misconception_is_asked_about(check, code, question, workers, tmp_path
     exercise, _, name = check.partition(".")
     file = tmp_path / f"{exercise}.py"
     file.write_text(HEAD + code, encoding="utf-8")
-    grade, _ = run({exercise: file}, CATALOG, workers, LAPTOP)
+    grade, _ = run(Submission({exercise: file}, CATALOG, workers))
     (found,) = [c for c in grade.exercises[exercise].checks if c.name == name]
     assert found.status in ("failed", "error")
     assert question in found.hint
@@ -149,6 +150,6 @@ def test_a_misconception_is_asked_about(check, code, question, workers, tmp_path
 def test_a_mistake_of_another_kind_is_not_mistaken_for_one(workers, tmp_path: Path):
     file = tmp_path / "offset_two.py"
     file.write_text(HEAD + "shifted_two = lambda z: jnp.max((z + 2) ** 2)", encoding="utf-8")
-    grade, _ = run({"offset_two": file}, CATALOG, workers, LAPTOP)
+    grade, _ = run(Submission({"offset_two": file}, CATALOG, workers))
     value = grade.exercises["offset_two"].checks[0]
     assert value.hint == CATALOG.exercise("offset_two").check("value").hint

@@ -9,6 +9,7 @@ import pytest
 
 from graders.catalog import load_catalog
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.reports.model import CheckGrade
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
@@ -36,7 +37,8 @@ def graded(
 ) -> dict[str, CheckGrade]:
     path = folder / "offset_two.py"
     path.write_text(OFFSET_TWO.format(setting=setting, body=body))
-    grade, _ = run({"offset_two": path}, load_catalog(), workers, LAPTOP, untrusted=untrusted)
+    files = {"offset_two": path}
+    grade, _ = run(Submission(files, load_catalog(), workers, untrusted=untrusted))
     return {check.name: check for check in grade.exercises["offset_two"].checks}
 
 

@@ -11,6 +11,7 @@ from graders.checking.inspecting import IMPATIENT
 from graders.checking.labels import FILE, Label, labels
 from graders.checking.project import SUBMISSIONS, read_project
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.places import ROOT
 from graders.reports.model import CheckGrade, ExerciseGrade
 from graders.workers.handle import Workers
@@ -31,7 +32,8 @@ def grade_of() -> Iterator[GradeOf]:
 
         def grade(label: Label) -> ExerciseGrade:
             files = {label.exercise: ROOT / label.path}
-            return run(files, CATALOG, workers, IMPATIENT)[0].exercises[label.exercise]
+            graded, _ = run(Submission(files, CATALOG, workers))
+            return graded.exercises[label.exercise]
 
         yield grade
 

@@ -16,6 +16,7 @@ from graders.checking.specifications import of_specifications
 from graders.checking.texts import of_texts
 from graders.checking.todos import of_starters_and_solutions
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
 
@@ -40,9 +41,10 @@ def graded(project: Project, root: Path, workers: Workers) -> Findings:
             for exercise in project.catalog.exercises
             if _can_be_graded(project, exercise, place(exercise))
         }
-        grades = run(files, project.catalog, workers, LAPTOP)[0].exercises if files else {}
-        for name, grade in grades.items():
-            yield from judge(place(project.catalog.exercise(name)), grade)
+        if files:
+            grade, _ = run(Submission(files, project.catalog, workers))
+            for name, graded in grade.exercises.items():
+                yield from judge(place(project.catalog.exercise(name)), graded)
 
 
 def _can_be_graded(project: Project, exercise: Exercise, path: str) -> bool:
@@ -50,11 +52,10 @@ def _can_be_graded(project: Project, exercise: Exercise, path: str) -> bool:
     return path in project.files and project.module(grader(exercise)) is not None
 
 
-def submitted(
-    labels: Iterable[Label], catalog: Catalog, root: Path, workers: Workers
-) -> Iterable[list[Finding]]:
+def submitted(labels: Iterable[Label], catalog: Catalog, root: Path) -> Iterable[list[Finding]]:
     """What grading each of the labelled submissions finds; raises GradersBroken."""
-    for label in labels:
-        files = {label.exercise: root / label.path}
-        grade, _ = run(files, catalog, workers, IMPATIENT)
-        yield list(of_submission(label, grade.exercises[label.exercise]))
+    with Workers(IMPATIENT) as workers:
+        for label in labels:
+            files = {label.exercise: root / label.path}
+            grade, _ = run(Submission(files, catalog, workers))
+            yield list(of_submission(label, grade.exercises[label.exercise]))

@@ -47,6 +47,7 @@ def graded_files(files: Mapping[str, bytes], names: tuple[str, ...], terms: Term
     Raises NoSandbox, GradersBroken, and KeyboardInterrupt rather than a part of a report.
     """
     from graders.grading.running import run
+    from graders.grading.submissions import Submission
 
     with _ONE_AT_A_TIME, tempfile.TemporaryDirectory(prefix="submission-") as folder:
         paths = {name: Path(folder) / terms.catalog.exercise(name).file for name in names}
@@ -54,9 +55,7 @@ def graded_files(files: Mapping[str, bytes], names: tuple[str, ...], terms: Term
             if name in paths:
                 paths[name].write_bytes(content)
         workers = _workers(terms.limits, terms.sandboxed, terms.hidden)
-        grade, report = run(
-            paths, terms.catalog, workers, terms.limits, seed=terms.seed, untrusted=True
-        )
+        grade, report = run(Submission(paths, terms.catalog, workers, terms.seed, untrusted=True))
     if grade.partial:
         raise KeyboardInterrupt
     return msgspec.json.encode(report)

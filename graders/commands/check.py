@@ -53,7 +53,7 @@ def _check(catalog: Catalog, workers: Workers, everything: bool) -> int:
         found += _told(inspecting.graded(project, ROOT, workers))
         if everything:
             labelled = list(labels.labels(project))
-            inspected = inspecting.submitted(labelled, catalog, ROOT, workers)
+            inspected = inspecting.submitted(labelled, catalog, ROOT)
             with click.progressbar(inspected, length=len(labelled), file=sys.stderr) as bar:
                 findings = [finding for each in bar for finding in each]
             found += _told(findings)

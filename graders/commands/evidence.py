@@ -7,23 +7,15 @@ from pathlib import Path
 
 import click
 
-from graders.catalog import Catalog
-from graders.commands import calling
+from graders.commands import calling, options
 from graders.commands.calling import INTERRUPTED, REPORTS, WRONG_CALL
-from graders.places import EXERCISES
-from graders.workers.handle import Workers, WorkersFailed
-from graders.workers.limits import LAPTOP
+from graders.grading.submissions import Submission
+from graders.workers.handle import WorkersFailed
 
 
 @click.command()
-@click.argument("submission", type=click.Path(path_type=Path), default=EXERCISES)
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    default=REPORTS / "evidence",
-    show_default=True,
-    help="The folder that is written.",
-)
+@options.SUBMISSION
+@options.out(REPORTS / "evidence", "folder")
 def evidence(submission: Path, out: Path) -> None:
     """Write the evidence of SUBMISSION, to keep: a Markdown and an HTML page.
 
@@ -31,15 +23,13 @@ def evidence(submission: Path, out: Path) -> None:
     """
     from graders.evidence.needs import missing_libraries
 
-    catalog = calling.catalog()
     if missing := missing_libraries():
         calling.stop(missing, WRONG_CALL)
-    files = calling.files(submission, (), catalog)
-    with Workers(LAPTOP) as workers:
-        _evidence(files, catalog, workers, out)
+    with calling.own_submission(submission) as own:
+        _evidence(own, out)
 
 
-def _evidence(files: dict[str, Path], catalog: Catalog, workers: Workers, out: Path) -> None:
+def _evidence(submission: Submission, out: Path) -> None:
     # Imported here, while the workers are importing JAX.
     from graders.evidence.chapters import document
     from graders.evidence.gathering import gather
@@ -49,7 +39,7 @@ def _evidence(files: dict[str, Path], catalog: Catalog, workers: Workers, out: P
 
     try:
         with Progress() as progress:
-            facts = gather(files, catalog, workers, LAPTOP, listener=progress)
+            facts = gather(submission, progress)
         if facts.grade.partial:
             sys.exit(INTERRUPTED)
         write(document(facts), out)

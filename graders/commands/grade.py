@@ -8,25 +8,19 @@ from typing import NoReturn
 
 import click
 
-from graders.catalog import Catalog
-from graders.commands import calling
-from graders.commands.calling import INTERRUPTED, REPORTS, STANDING, WRONG_CALL
+from graders.commands import calling, options
+from graders.commands.calling import INTERRUPTED, STANDING, WRONG_CALL
+from graders.grading.submissions import Submission
 from graders.places import EXERCISES
 from graders.workers.handle import Workers
-from graders.workers.limits import CLASS, LAPTOP, Limits
+from graders.workers.limits import CLASS, LAPTOP
 
 
 @click.command()
-@click.argument("submission", type=click.Path(path_type=Path), default=EXERCISES)
+@options.SUBMISSION
 @click.option("--exercise", "names", multiple=True, metavar="NAME", help="Grade only this one.")
-@click.option(
-    "--report",
-    type=click.Path(path_type=Path),
-    default=REPORTS / "report.json",
-    show_default=True,
-    help="Where the JSON report goes.",
-)
-@click.option("--seed", default=0, show_default=True, help="Decides the inputs that are drawn.")
+@options.REPORT
+@options.SEED
 @click.option("--untrusted", is_flag=True, help="Other people's files: grade in a sandbox.")
 @click.option("--no-sandbox", is_flag=True, help="With --untrusted: do without a sandbox.")
 @click.pass_obj
@@ -51,25 +45,15 @@ def grade(
             f"{report} is a file to be graded: name another one for the report.", WRONG_CALL
         )
     sandbox = calling.sandbox(files.values()) if untrusted and not no_sandbox else None
-    limits = CLASS if untrusted else LAPTOP
-    with Workers(limits, sandbox=sandbox) as workers:
+    with Workers(CLASS if untrusted else LAPTOP, sandbox=sandbox) as workers:
         if untrusted:
             click.echo(f"Sandbox  {sandbox.name if sandbox else 'none, as asked'}")
-        is_own = submission == EXERCISES and not untrusted
-        _grade(files, catalog, workers, limits, report, is_own, seed, untrusted, command)
+        is_remembered = submission == EXERCISES and not untrusted
+        submitted = Submission(files, catalog, workers, seed, untrusted)
+        _grade(submitted, report, is_remembered, command)
 
 
-def _grade(
-    files: dict[str, Path],
-    catalog: Catalog,
-    workers: Workers,
-    limits: Limits,
-    report: Path,
-    is_own: bool,
-    seed: int,
-    untrusted: bool,
-    command: str,
-) -> NoReturn:
+def _grade(submission: Submission, report: Path, is_remembered: bool, command: str) -> NoReturn:
     # Imported here, while the workers are importing JAX.
     from graders.grading.running import GradersBroken, run
     from graders.reports.console import Progress, show
@@ -77,13 +61,12 @@ def _grade(
     from graders.reports.standing import remember
     from graders.reports.strict import ReportNotWritten, write_report
 
+    catalog = submission.catalog
     try:
         with Progress() as progress:
-            graded, written = run(
-                files, catalog, workers, limits, seed=seed, untrusted=untrusted, listener=progress
-            )
+            graded, written = run(submission, progress)
         write_report(report, written)
-        if is_own and not graded.partial:
+        if is_remembered and not graded.partial:
             remember(STANDING, graded, catalog)
     except GradersBroken as broken:
         calling.stop_broken(broken)

@@ -7,21 +7,15 @@ from typing import get_args
 
 import click
 
-from graders.commands import calling
+from graders.commands import calling, options
 from graders.commands.calling import WRONG_CALL
 from graders.handing_out.visibility import Visibility
 from graders.places import ROOT
 
 
 @click.command()
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    default=Path("dist/gradescope.zip"),
-    show_default=True,
-    help="The zip that is written.",
-)
-@click.option("--seed", default=0, show_default=True, help="Decides the inputs that are drawn.")
+@options.out(Path("dist/gradescope.zip"), "zip")
+@options.SEED
 @click.option(
     "--visibility",
     type=click.Choice(get_args(Visibility)),

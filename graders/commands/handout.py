@@ -6,19 +6,13 @@ from pathlib import Path
 
 import click
 
-from graders.commands import calling
+from graders.commands import calling, options
 from graders.commands.calling import WRONG_CALL
 from graders.places import ROOT
 
 
 @click.command()
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    default=Path("dist/jaxpr-exercises.zip"),
-    show_default=True,
-    help="The zip that is written.",
-)
+@options.out(Path("dist/jaxpr-exercises.zip"), "zip")
 def handout(out: Path) -> None:
     """Write the zip that students get: no solutions, no tests, nothing for authors."""
     from graders.handing_out.archives import ArchiveNotWritten, write_archive

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from graders.catalog import Catalog
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.reports.console import Progress, next_exercise, show
 from graders.reports.merging import merged_grade, merged_report
 from graders.reports.model import Grade
 from graders.reports.strict import write_report
-from graders.workers.handle import Workers
-from graders.workers.limits import Limits
 
 
 class Regrading:
@@ -27,19 +25,13 @@ class Regrading:
 
     def __init__(
         self,
-        files: Mapping[str, Path],
-        catalog: Catalog,
-        workers: Workers,
-        limits: Limits,
+        submission: Submission,
         *,
         report: Path,
         command: str,
         console: Console | None = None,
     ) -> None:
-        self._files = files
-        self._catalog = catalog
-        self._workers = workers
-        self._limits = limits
+        self._submission = submission
         self._report = report
         self._command = command
         self._console = console or Console()
@@ -52,19 +44,19 @@ class Regrading:
 
         Raises GradersBroken and ReportNotWritten.
         """
-        files = {name: self._files[name] for name in names}
+        files = {name: self._submission.files[name] for name in names}
         with Progress(self._console) as progress:
-            now = run(files, self._catalog, self._workers, self._limits, listener=progress)
+            now = run(replace(self._submission, files=files), progress)
         if now[0].partial:
             raise KeyboardInterrupt
         first = self._last is None
         self._last = grade, written = self._merged(*now)
-        following = next_exercise(grade, self._catalog)
+        following = next_exercise(grade, self._submission.catalog)
         in_full = [following.name] if first and following else [] if first else names
         write_report(self._report, written)
         show(
             grade,
-            self._catalog,
+            self._submission.catalog,
             report=self._report,
             console=self._console,
             command=self._command,
@@ -76,5 +68,5 @@ class Regrading:
         if self._last is None:
             return grade, report
         before, written = self._last
-        whole = merged_grade(before, grade, self._catalog)
+        whole = merged_grade(before, grade, self._submission.catalog)
         return whole, merged_report(written, report, whole)

@@ -40,7 +40,7 @@ def trace(exercise: str, submission: Path, diagram: bool) -> None:
         from graders.student.file import StudentFile
         from graders.student.tracing import read_functions
 
-        file = StudentFile(path, known.name, workers, LAPTOP)
+        file = StudentFile(path, known.name, workers)
         try:
             (draw if diagram else show)(read_functions(file, known))
         except WorkersFailed as failed:

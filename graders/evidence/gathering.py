@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 
-from graders.catalog import Catalog, Exercise
+from graders.catalog import Exercise
 from graders.evidence.examples import examples
 from graders.evidence.facts import ExerciseFacts, Facts, Note, Stated
 from graders.evidence.notes import notes_of, read_notes
-from graders.grading.plugin import Listener
+from graders.grading.listening import Listener
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.places import LESSON
 from graders.programs.annotated import ReadFunction
 from graders.programs.types import ArrayType
@@ -21,32 +20,25 @@ from graders.student.tracing import read_functions
 from graders.verdicts import Verdict
 from graders.workers import wire
 from graders.workers.handle import Workers
-from graders.workers.limits import Limits
 
 
-def gather(
-    files: dict[str, Path],
-    catalog: Catalog,
-    workers: Workers,
-    limits: Limits,
-    listener: Listener | None = None,
-) -> Facts:
-    """What there is to say about these files, and about the notes beside them.
+def gather(submission: Submission, listener: Listener | None = None) -> Facts:
+    """What there is to say about a submission, and about the notes beside its files.
 
     Raises GradersBroken and WorkersFailed.
     """
-    grade, _ = run(files, catalog, workers, limits, listener=listener)
+    files, workers = submission.files, submission.workers
+    grade, _ = run(submission, listener)
     notes = read_notes(next(iter(files.values())).with_name("notes.md"))
-    noted = notes_of(notes.text, [exercise.name for exercise in catalog.exercises])
+    noted = notes_of(notes.text, [exercise.name for exercise in submission.catalog.exercises])
     found = []
-    for exercise in catalog.exercises:
-        if exercise.name in files:
-            file = StudentFile(files[exercise.name], exercise.name, workers, limits)
-            compared = _lesson(exercise, workers, limits)
-            graded = grade.exercises[exercise.name]
-            own = noted.get(exercise.name, ())
-            found.append(_facts(exercise, graded, file, compared, own, grade.seed))
-            file.end()
+    for exercise in submission.exercises:
+        file = StudentFile(files[exercise.name], exercise.name, workers)
+        compared = _lesson(exercise, workers)
+        graded = grade.exercises[exercise.name]
+        own = noted.get(exercise.name, ())
+        found.append(_facts(exercise, graded, file, compared, own, grade.seed))
+        file.end()
     return Facts(grade, tuple(found), notes.unread)
 
 
@@ -92,10 +84,10 @@ def _raised(file: StudentFile, function: str) -> wire.Raised | None:
         return None
 
 
-def _lesson(exercise: Exercise, workers: Workers, limits: Limits) -> ReadFunction | None:
+def _lesson(exercise: Exercise, workers: Workers) -> ReadFunction | None:
     if exercise.compared is None:
         return None
-    file = StudentFile(LESSON, LESSON.stem, workers, limits)
+    file = StudentFile(LESSON, LESSON.stem, workers)
     only = msgspec.structs.replace(exercise, functions=(exercise.compared,))
     (read,) = read_functions(file, only)
     file.end()

@@ -5,18 +5,16 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from graders.catalog import Catalog
 from graders.grading.interrupts import Interrupts
-from graders.grading.plugin import GRADING, Grading, Listener
+from graders.grading.listening import Listener
+from graders.grading.plugin import GRADING, Grading
+from graders.grading.submissions import Submission
 from graders.places import ROOT
 from graders.reports.model import Grade
-from graders.workers.handle import Workers
-from graders.workers.limits import Limits
 
 _PLUGINS = ("pytest_metadata.plugin", "pytest_jsonreport.plugin")
 # The last two collect garbage several times, to find errors in destructors.
@@ -27,28 +25,17 @@ class GradersBroken(Exception):
     """pytest could not run the graders; says what it said."""
 
 
-def run(
-    files: dict[str, Path],
-    catalog: Catalog,
-    workers: Workers,
-    limits: Limits,
-    *,
-    seed: int = 0,
-    untrusted: bool = False,
-    listener: Listener | None = None,
-) -> tuple[Grade, dict[str, Any]]:
-    """The grade of these files, and pytest-json-report's report with the grade in it.
+def run(submission: Submission, listener: Listener | None = None) -> tuple[Grade, dict[str, Any]]:
+    """The grade of the submission, and pytest-json-report's report with the grade in it.
 
     It is partial after Ctrl-C; KeyboardInterrupt if that came too early for one.
     """
-    grading = Grading(
-        catalog, files, workers, limits, seed=seed, untrusted=untrusted, listener=listener
-    )
+    grading = Grading(submission, listener)
     quiet = _Quiet(grading)
     with _own_environment(), quiet.interrupts:
         status = pytest.main(
             [
-                *(str(ROOT / "graders" / f"test_{name}.py") for name in files),
+                *(str(ROOT / "graders" / f"test_{name}.py") for name in submission.files),
                 f"--rootdir={ROOT}",
                 f"--config-file={ROOT / 'pyproject.toml'}",
                 f"--confcutdir={ROOT / 'graders'}",
@@ -59,8 +46,8 @@ def run(
                 "--capture=no",  # of ours; what a student's code prints never comes here
                 "--json-report",
                 "--json-report-file=none",
-                f"--grade-seed={seed}",
-                *(["--untrusted"] if untrusted else []),
+                f"--grade-seed={submission.seed}",
+                *(["--untrusted"] if submission.untrusted else []),
             ],
             plugins=[quiet],
         )

@@ -1,11 +1,33 @@
-"""Finding an exercise's files in what a student hands in."""
+"""What a student hands in: its files found, and what they are graded by."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from graders.catalog import Catalog
+from graders.catalog import Catalog, Exercise
+from graders.workers.handle import Workers
+
+
+@dataclass(frozen=True)
+class Submission:
+    """The file of each exercise that is to be graded, and what decides its grade.
+
+    `seed` decides the inputs that are drawn. What an `untrusted` file says of itself has to be
+    the same in two processes, and a program that cannot be is its fault.
+    """
+
+    files: Mapping[str, Path]
+    catalog: Catalog
+    workers: Workers
+    seed: int = 0
+    untrusted: bool = False
+
+    @property
+    def exercises(self) -> tuple[Exercise, ...]:
+        """The exercises that are to be graded, in the lesson's order."""
+        return tuple(each for each in self.catalog.exercises if each.name in self.files)
 
 
 class WrongCall(Exception):

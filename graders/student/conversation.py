@@ -12,7 +12,6 @@ from graders.programs.types import Array
 from graders.student import explain
 from graders.verdicts import Erred, GraderFailed, NotStarted, Skipped, TimedOut, Verdict, Wrong
 from graders.workers import handle, wire
-from graders.workers.limits import Limits
 from graders.workers.source import Source
 
 Asked = wire.Signature | wire.Trace | wire.Run | wire.Read
@@ -27,18 +26,15 @@ class Conversation:
     `jax` is the version in the worker, "" until it is known.
     """
 
-    def __init__(
-        self, source: Source, exercise: str, workers: handle.Workers, limits: Limits
-    ) -> None:
+    def __init__(self, source: Source, exercise: str, workers: handle.Workers) -> None:
         self.trouble: Trouble | None = None
         self.output = ""
         self.jax = ""
         self._source = source
         self._exercise = exercise
         self._workers = workers
-        self._limits = limits
         self._worker: handle.Worker | None = None
-        self._seconds_left = limits.file_seconds
+        self._seconds_left = workers.limits.file_seconds
         self._closed: Skipped | None = None
         self._without_worker: handle.WorkersFailed | None = None
         self._given_up: dict[str, Verdict] = {}
@@ -60,7 +56,7 @@ class Conversation:
         if request not in self._replies:
             worker = self._loaded()
             try:
-                reply = self._timed(worker, request, self._limits.call_seconds)
+                reply = self._timed(worker, request, self._workers.limits.call_seconds)
             except handle.TimedOut as late:
                 raise self._give_up(name, TimedOut(f"{name} {late}", hint=_ENDLESS)) from None
             except handle.WorkerLost as lost:
@@ -128,7 +124,7 @@ class Conversation:
         file = self._source.file_name
         load = wire.Load(self._exercise, self._source.text)
         try:
-            reply = self._timed(worker, load, self._limits.load_seconds)
+            reply = self._timed(worker, load, self._workers.limits.load_seconds)
         except handle.TimedOut as late:
             raise self._close("timeout", f"running {file} {late}", _ENDLESS) from None
         except handle.WorkerLost as lost:

@@ -10,7 +10,6 @@ from graders.student.conversation import Asked, Conversation, Trouble
 from graders.verdicts import Skipped, Unsteady, Verdict
 from graders.workers import wire
 from graders.workers.handle import Workers
-from graders.workers.limits import Limits
 from graders.workers.source import Missing, Source, Unreadable, read_source
 
 Answered = TypeVar("Answered", wire.Parameters, wire.Traced, wire.Ran, wire.Data)
@@ -27,7 +26,6 @@ class StudentFile:
         path: Path,
         exercise: str,
         workers: Workers,
-        limits: Limits,
         *,
         retraced: bool = False,
     ) -> None:
@@ -43,8 +41,8 @@ class StudentFile:
             self._unread = "error", Skipped(str(unreadable))
         else:
             self._conversations = (
-                Conversation(source, exercise, workers, limits),
-                Conversation(source, exercise, workers, limits),
+                Conversation(source, exercise, workers),
+                Conversation(source, exercise, workers),
             )
 
     @property

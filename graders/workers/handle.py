@@ -88,7 +88,7 @@ class Workers:
         sandbox: Sandbox | None = None,
     ) -> None:
         self.sandbox = sandbox
-        self._limits = limits
+        self.limits = limits
         method = method or ("fork" if sys.platform == "linux" else "spawn")
         self._launcher: Launcher = Forking(sandbox) if method == "fork" else Spawning()
         self._started: list[Worker] = []
@@ -111,7 +111,7 @@ class Workers:
     def _attempt(self) -> Worker:
         process = self._launcher.launch()
         folder = os.path.join(self._launcher.scratch, secrets.token_hex(6))
-        return Worker(process, Setup(folder, self._limits, self.sandbox))
+        return Worker(process, Setup(folder, self.limits, self.sandbox))
 
     def close(self) -> None:
         """End every worker and the zygote; no other is started."""

@@ -19,7 +19,7 @@ from graders.evidence.facts import Facts
 from graders.evidence.gathering import gather
 from graders.evidence.html import html
 from graders.evidence.markdown import markdown
-from graders.grading.submissions import find_files
+from graders.grading.submissions import Submission, find_files
 from graders.places import ROOT
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
@@ -40,7 +40,8 @@ def gathered(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Pat
     with Workers(LAPTOP) as workers:
 
         def gathered(submission: Path) -> Evidence:
-            facts = gather(find_files(submission, (), CATALOG), CATALOG, workers, LAPTOP)
+            files = find_files(submission, (), CATALOG)
+            facts = gather(Submission(files, CATALOG, workers))
             whole = document(facts)
             return Evidence(facts, whole, html(whole), markdown(whole))
 

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -18,6 +18,7 @@ import pytest
 
 from graders.catalog import load_catalog
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.places import ROOT
 from graders.reports.model import CheckGrade, ExerciseGrade
 from graders.workers.handle import Workers
@@ -47,32 +48,33 @@ def temporary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture(scope="module")
-def workers(temporary: Path) -> Iterator[Workers]:
+def workers(temporary: Path) -> Iterator[Mapping[Limits, Workers]]:
     try:
         sandbox = best_sandbox([])
     except NoSandbox as none:
         pytest.skip(str(none))
-    with Workers(CLASS, sandbox=sandbox) as started:
-        yield started
+    with Workers(CLASS, sandbox=sandbox) as patient, Workers(SHORT, sandbox=sandbox) as hurried:
+        yield {CLASS: patient, SHORT: hurried}
     assert not list(temporary.iterdir())
 
 
 @pytest.fixture
-def grade_of(workers: Workers, temporary: Path) -> Iterator[GradeOf]:
+def grade_of(workers: Mapping[Limits, Workers], temporary: Path) -> Iterator[GradeOf]:
     """Grades files as an instructor would, and sees that nothing is left of them."""
-    workers.start().end()
-    (scratch,) = temporary.iterdir()
+    for each in workers.values():
+        each.start().end()
+    folders = list(temporary.iterdir())
     processes = set(psutil.Process().children(recursive=True))
 
     def grade(files: dict[str, Path], limits: Limits = CLASS) -> dict[str, ExerciseGrade]:
-        graded, _ = run(files, CATALOG, workers, limits, seed=7, untrusted=True)
+        graded, _ = run(Submission(files, CATALOG, workers[limits], seed=7, untrusted=True))
         assert len(graded.jax) <= 100 and graded.jax.isprintable()
         return graded.exercises
 
     yield grade
     left = set(psutil.Process().children(recursive=True)) - processes
     assert not [each for each in left if each.status() != psutil.STATUS_ZOMBIE and _runs(each)]
-    assert not list(scratch.iterdir())
+    assert len(folders) == 2 and not [left for folder in folders for left in folder.iterdir()]
 
 
 def _runs(process: psutil.Process) -> bool:
@@ -314,12 +316,14 @@ import re, sys
 from pathlib import Path
 from graders.catalog import load_catalog
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.workers.handle import Workers
 from graders.workers.limits import CLASS
 from graders.workers.sandbox import best_sandbox
 with Workers(CLASS, sandbox=best_sandbox([])) as workers:
     for path in map(Path, sys.argv[1:]):
-        run({"offset_two": path}, load_catalog(), workers, CLASS, untrusted=True)
+        submission = Submission({"offset_two": path}, load_catalog(), workers, untrusted=True)
+        run(submission)
 status = Path("/proc/self/status").read_text()
 print(int(re.search(r"VmHWM:\\s+(\\d+) kB", status)[1]) // 1024)
 """

@@ -11,6 +11,7 @@ import pytest
 
 from graders.catalog import load_catalog
 from graders.grading.running import run
+from graders.grading.submissions import Submission
 from graders.places import EXERCISES, ROOT
 from graders.workers import sandbox as ladder
 from graders.workers.handle import Workers, WorkersFailed
@@ -92,7 +93,7 @@ def test_what_honest_code_needs_is_allowed(tried: dict[str, str]) -> None:
 
 def test_honest_files_get_full_points(workers: Workers, sandbox: Sandbox) -> None:
     files = {name: ROOT / "solutions" / f"{name}.py" for name in ("offset_two", "cond_repair")}
-    grade, _ = run(files, load_catalog(), workers, CLASS, untrusted=True)
+    grade, _ = run(Submission(files, load_catalog(), workers, untrusted=True))
     assert grade.points == grade.max_points
     assert grade.sandbox == sandbox.name
 

@@ -1,0 +1,59 @@
+"""What a test has come to: the verdict that ended it, and the grade of its check."""
+
+from __future__ import annotations
+
+import pytest
+
+from graders.catalog import Check
+from graders.programs.replay import Contradiction, NotReplayable
+from graders.reports.model import CheckGrade, check_grade
+from graders.verdicts import Erred, GraderFailed, NotReplayed, Passed, Skipped, Verdict, Wrong
+from graders.workers.handle import WorkersFailed
+
+_NO_HINT = ""
+"""The catalog's hints speak of wrong results; anything else says itself where to look."""
+
+
+def verdict_of(raised: BaseException, *, untrusted: bool) -> Verdict:
+    """What an exception out of a test means; one that nobody foresaw is the grader's failure."""
+    if isinstance(raised, Verdict):
+        return raised
+    if isinstance(raised, NotReplayable):
+        return NotReplayed(f"the traced program holds {raised}")
+    if isinstance(raised, Contradiction) and untrusted:
+        return Erred(f"the process described a program that JAX cannot have traced: {raised}")
+    if isinstance(raised, WorkersFailed):
+        return GraderFailed(f"no process for the student's file can be had: {raised}")
+    return GraderFailed(f"the grader raised {type(raised).__name__}: {raised}")
+
+
+def grade_of(check: Check, verdict: Verdict | None, item: pytest.Item) -> CheckGrade:
+    """The grade of the check that a test was; it passed if there is no verdict."""
+    replayed = next((v for k, v in reversed(item.user_properties) if k == "replayed"), None)
+    assert replayed is None or isinstance(replayed, bool)
+    if verdict is None:
+        return check_grade(check, "passed", test=item.nodeid, replayed=replayed)
+    return check_grade(
+        check,
+        verdict.status,
+        verdict.message,
+        test=item.nodeid,
+        expected=verdict.expected,
+        actual=verdict.actual,
+        input=verdict.input,
+        hint=_NO_HINT if verdict.hint is None and not isinstance(verdict, Wrong) else verdict.hint,
+        replayed=replayed,
+    )
+
+
+def say(verdict: Verdict, report: pytest.TestReport) -> None:
+    """Let pytest show the message alone, without a traceback of ours."""
+    if isinstance(verdict, Passed):
+        report.outcome, report.longrepr = "passed", None
+    elif isinstance(verdict, Skipped):
+        report.outcome = "skipped"
+        path, line, _ = report.location
+        report.longrepr = (path, line or 0, verdict.message)
+    else:
+        report.outcome = "failed"
+        report.longrepr = verdict.message
