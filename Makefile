@@ -53,15 +53,13 @@ $(VENV)/ready: pyproject.toml
 	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable . || { $(NOT_INSTALLED); }
 	@touch $@
 
-$(VENV)/ready-evidence: $(VENV)/ready
-	@echo "Adding what the evidence is drawn with to $(VENV)."
-	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[evidence]' || { $(NOT_INSTALLED); }
+$(VENV)/ready-%: $(VENV)/ready
+	@echo "Adding $(ADDED_$*) to $(VENV)."
+	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[$*]' || { $(NOT_INSTALLED); }
 	@touch $@
 
-$(VENV)/ready-watch: $(VENV)/ready
-	@echo "Adding what notices a saved file to $(VENV)."
-	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[watch]' || { $(NOT_INSTALLED); }
-	@touch $@
+ADDED_evidence := what the evidence is drawn with
+ADDED_watch := what notices a saved file
 
 # For authors
 .PHONY: collect handout gradescope solutions check test matrix coverage bench corpus lint
@@ -102,12 +100,5 @@ lint: $(VENV)/ready-dev ## style and types
 	@$(VENV)/bin/mypy
 	@$(VENV)/bin/mypy --allow-untyped-defs --allow-incomplete-defs --allow-untyped-calls graders/test_*.py
 
-$(VENV)/ready-dev: $(VENV)/ready
-	@echo "Adding what the tests need to $(VENV)."
-	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[dev]' || { $(NOT_INSTALLED); }
-	@touch $@
-
-$(VENV)/ready-collect: $(VENV)/ready
-	@echo "Adding what a class's page is made with to $(VENV)."
-	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable '.[collect]' || { $(NOT_INSTALLED); }
-	@touch $@
+ADDED_collect := what a class's page is made with
+ADDED_dev := what the tests need

@@ -6,12 +6,10 @@ import os
 import shutil
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from graders.evidence import needs
 from graders.places import ROOT
 
 
@@ -54,14 +52,3 @@ def test_a_wrong_call_is_told_in_a_sentence(tmp_path: Path) -> None:
     done = evidence("nowhere", cwd=tmp_path)
     assert done.returncode == 2
     assert "There is no nowhere" in done.stderr + done.stdout
-
-
-def test_without_its_libraries_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        needs, "find_spec", lambda name: None if name == "jinja2" else find_spec(name)
-    )
-    sentence = needs.missing_libraries()
-    assert "jinja2" in sentence and ".[evidence]" in sentence
-    assert "\n" not in sentence
-    monkeypatch.setattr(needs, "find_spec", lambda name: name)
-    assert needs.missing_libraries() == ""

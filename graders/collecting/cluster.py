@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from importlib.util import find_spec
 
 from graders.collecting.pool import Executors
 
@@ -15,16 +14,6 @@ RETRIES = 2
 
 class NoCluster(Exception):
     """There is no scheduler at that address, or no library to reach one; one sentence."""
-
-
-def missing_library() -> str:
-    """What is not installed, and how to get it, in a sentence; "" if it is there."""
-    if find_spec("distributed") is not None:
-        return ""
-    return (
-        "A cluster needs dask[distributed], which is not installed: python -m pip install "
-        "--editable '.[cluster]' in the project's folder installs it."
-    )
 
 
 def cluster(address: str) -> Executors:

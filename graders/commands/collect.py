@@ -14,6 +14,7 @@ import click
 from graders.catalog import Catalog, CatalogError, UnknownName, load_catalog
 from graders.commands import calling
 from graders.commands.calling import GRADER_FAILED, INTERRUPTED, REPORTS, WRONG_CALL
+from graders.extras import CLUSTER, COLLECT
 
 if TYPE_CHECKING:
     from graders.collecting.classes import ClassRun
@@ -169,12 +170,12 @@ def _demand_sandbox(submissions: Path, no_sandbox: bool) -> None:
 
 
 def _executors(scheduler: str | None, jobs: int) -> Executors:
-    from graders.collecting.cluster import cluster, missing_library
+    from graders.collecting.cluster import cluster
     from graders.collecting.pool import processes
 
     if scheduler is None:
         return processes(jobs)
-    if missing := missing_library():
+    if missing := CLUSTER.missing():
         calling.stop(missing, WRONG_CALL)
     return cluster(scheduler)
 
@@ -229,9 +230,7 @@ def _write(folder: Folder, found: Outcome, forms: Forms) -> None:
 
 
 def _page(folder: Folder, found: Outcome) -> Iterable[Path]:
-    from graders.collecting.page.needs import missing_library
-
-    if missing := missing_library():
+    if missing := COLLECT.missing():
         click.echo(missing, err=True)
         return []
     from graders.collecting.page.rendering import page

@@ -9,6 +9,7 @@ import click
 
 from graders.commands import calling, options
 from graders.commands.calling import INTERRUPTED, REPORTS, WRONG_CALL
+from graders.extras import EVIDENCE
 from graders.grading.submissions import Submission
 from graders.workers.handle import WorkersFailed
 
@@ -21,9 +22,7 @@ def evidence(submission: Path, out: Path) -> None:
 
     Exits with 0, whatever the grade is; 2 if the call is wrong, 3 if the grader itself failed.
     """
-    from graders.evidence.needs import missing_libraries
-
-    if missing := missing_libraries():
+    if missing := EVIDENCE.missing():
         calling.stop(missing, WRONG_CALL)
     with calling.own_submission(submission) as own:
         _evidence(own, out)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
+from graders.extras import WATCH
+
 State = tuple[int, int, int] | None
 """What saving a file changes: its time of change, size and identity; None without a file."""
 
@@ -48,10 +50,10 @@ def wakes(files: Iterable[Path]) -> Iterator[None]:
 
     Nothing is missed while a wake is being dealt with. Raises CannotWatch.
     """
-    try:
-        import watchfiles
-    except ImportError:
-        raise CannotWatch(_NOT_INSTALLED) from None
+    if missing := WATCH.missing():
+        raise CannotWatch(missing)
+    import watchfiles
+
     names = {path.name for path in files}
     watched = watchfiles.watch(
         *{path.parent for path in files},
@@ -67,9 +69,3 @@ def wakes(files: Iterable[Path]) -> Iterator[None]:
         yield from (None for changes in watched if changes)
     except (OSError, RuntimeError) as error:
         raise CannotWatch(f"The exercises' folder cannot be watched: {error}.") from None
-
-
-_NOT_INSTALLED = (
-    "Watching needs the library watchfiles, which is not installed: "
-    "say `make watch`, or python -m pip install watchfiles."
-)

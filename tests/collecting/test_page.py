@@ -13,7 +13,6 @@ import pytest
 
 pytest.importorskip("jinja2", reason="the class page needs jinja2")
 
-from graders.collecting.page import needs
 from graders.collecting.page.concerns import concerns, shared_files
 from graders.collecting.page.figures import distribution, hardest, middle, without_numbers
 from graders.collecting.page.rendering import SIGNS, page
@@ -268,9 +267,3 @@ def test_points_are_counted_once_and_full_ones_apart() -> None:
 
 def test_a_class_of_nobody_is_a_page_too() -> None:
     assert "0 students" in words(page(students()))
-
-
-def test_without_its_library_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert needs.missing_library() == ""
-    monkeypatch.setattr(needs, "find_spec", lambda name: None)
-    assert ".[collect]" in needs.missing_library()
