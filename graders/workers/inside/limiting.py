@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import random
 import signal
 import sys
+import time
 
 import psutil
 
@@ -33,7 +35,7 @@ def _resources(limits: Limits) -> dict[str, int | None]:
         "RLIMIT_AS": limits.address_bytes,
         "RLIMIT_FSIZE": limits.written_bytes,
         "RLIMIT_NOFILE": limits.open_files,
-        "RLIMIT_NPROC": _running_now() + limits.more_processes,
+        "RLIMIT_NPROC": processes_now() + limits.more_processes,
         "RLIMIT_CORE": 0,
     }
 
@@ -48,8 +50,14 @@ def _lower(name: str, value: int | None) -> None:
         resource.setrlimit(kind, (bound, bound))
 
 
-def _running_now() -> int:
-    """The user's processes; on Linux their threads, for that is what its limit counts."""
+def processes_now() -> int:
+    """The user's processes, as of this second; on Linux their threads, which its limit counts."""
+    return _processes_at(int(time.monotonic()))
+
+
+@functools.lru_cache(maxsize=1)
+def _processes_at(second: int) -> int:
+    # It takes longer the more runs on the machine: workers inherit what their zygote counted.
     user = psutil.Process().uids().real if sys.platform != "win32" else None
     return sum(
         (process.info["num_threads"] or 1) if sys.platform == "linux" else 1

@@ -7,12 +7,17 @@ grader goes away, however that happens, the zygote kills everything and goes too
 from __future__ import annotations
 
 import contextlib
+import functools
 import gc
+import importlib
+import importlib.metadata
 import os
 import signal
 import socket
 import time
 import traceback
+from collections.abc import Set
+from pathlib import Path
 
 import jax.numpy as jnp
 import msgspec
@@ -21,7 +26,16 @@ import psutil
 from graders.programs.types import ArrayType
 from graders.workers import folders
 from graders.workers.control import End, Ended, Fork, Forked, Order, Outcome, Refused
-from graders.workers.inside import calls, system, worker
+from graders.workers.inside import calls, limiting, system, worker
+
+_FIRST_USED = (
+    "jax.experimental.multihost_utils",
+    "jaxlib.mlir.dialects.builtin",
+    "jaxlib.mlir.dialects.mhlo",
+)
+"""What JAX imports when it compiles for the first time."""
+
+_SECONDS_TO_DIE = 0.1
 
 
 def serve(descriptor: int, scratch: str) -> None:
@@ -51,7 +65,13 @@ def serve(descriptor: int, scratch: str) -> None:
 
 
 def _warm_up() -> None:
-    """Trace something once, for all workers: a process's first trace is slow."""
+    """Do once for all workers what a process does when it first traces, and first compiles."""
+    for name in _FIRST_USED:
+        with contextlib.suppress(ImportError):  # not every JAX has them all
+            importlib.import_module(name)
+    # JAX looks for plugins in every installed package, and they stay what they are.
+    importlib.metadata.entry_points = functools.cache(importlib.metadata.entry_points)
+    importlib.metadata.entry_points(group="jax_plugins")
     calls.trace(lambda x: jnp.sum(x * x), (ArrayType("float32", (3,)),), gradient=True)
 
 
@@ -62,6 +82,7 @@ def _obey(order: Order, files: list[int], family: Family, control: socket.socket
     threads = len(os.listdir("/proc/self/task"))
     if threads != 1:
         return Refused(f"a process with {threads} threads cannot be forked safely")
+    limiting.processes_now()  # which the worker then knows
     try:
         pid = os.fork()
     except OSError as error:
@@ -105,6 +126,7 @@ class Family:
             return None
         status = self._wait(pid, grace)
         _kill(pid)
+        self._wait(pid, _SECONDS_TO_DIE)
         del self._statuses[pid]
         self._sweep()
         return status
@@ -119,13 +141,15 @@ class Family:
         deadline = time.monotonic() + grace
         self._reap()
         while self._statuses[pid] is None and time.monotonic() < deadline:
-            time.sleep(0.005)
+            time.sleep(0.002)
             self._reap()
         return self._statuses[pid]
 
     def _sweep(self) -> None:
         """Kill children that are no workers until there are none: theirs become ours."""
         while self._reap():
+            if self._statuses and _has_no_others(self._statuses.keys()):
+                return  # psutil looks at every process of the machine
             orphans = [
                 child.pid
                 for child in psutil.Process().children()
@@ -148,6 +172,15 @@ class Family:
         except ChildProcessError:
             return False
         return True
+
+
+def _has_no_others(workers: Set[int]) -> bool:
+    """Whether the kernel lists no child but these; it may miss some while processes come and go."""
+    try:
+        listed = Path(f"/proc/self/task/{os.getpid()}/children").read_text()
+    except OSError:  # not every kernel does
+        return False
+    return workers >= set(map(int, listed.split()))
 
 
 def _kill(pid: int) -> None:
