@@ -10,9 +10,7 @@ INTERRUPTED = 130
 def main() -> int:
     """Run the command that the arguments name; its exit status."""
     try:
-        import click
-
-        from graders.commands.main import main as command
+        return _run()
     except ModuleNotFoundError as missing:
         print(
             f"This Python has no {missing.name}: say make, or .venv/bin/python in place of "
@@ -20,6 +18,13 @@ def main() -> int:
             file=sys.stderr,
         )
         return 2
+
+
+def _run() -> int:
+    import click
+
+    from graders.commands.main import main as command
+
     try:
         return int(command(standalone_mode=False) or 0)
     except click.ClickException as wrong:

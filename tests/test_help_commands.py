@@ -12,7 +12,7 @@ import pytest
 
 from graders.catalog import load_catalog
 from graders.commands.hint import next_hint
-from graders.commands.reset import reset
+from graders.commands.reset import put_back
 from graders.places import ROOT, STARTERS
 
 EXERCISE = load_catalog().exercise("offset_two")
@@ -73,21 +73,21 @@ def test_reset_puts_the_starter_back_and_keeps_what_was_there(tmp_path: Path) ->
     file = tmp_path / "offset_two.py"
     for k, work in enumerate(["first = 1\n", "second = 2\n"]):
         file.write_text(work)
-        backup = reset(EXERCISE, tmp_path)
+        backup = put_back(EXERCISE, tmp_path)
         assert backup is not None and backup.read_text() == work
         assert file.read_bytes() == (STARTERS / "offset_two.py").read_bytes()
         assert backup.name == ("offset_two.backup.py", "offset_two.backup2.py")[k]
 
 
 def test_reset_of_an_untouched_starter_changes_nothing(tmp_path: Path) -> None:
-    assert reset(EXERCISE, tmp_path) is None
-    assert reset(EXERCISE, tmp_path) is None
+    assert put_back(EXERCISE, tmp_path) is None
+    assert put_back(EXERCISE, tmp_path) is None
     assert [path.name for path in tmp_path.iterdir()] == ["offset_two.py"]
 
 
 def test_reset_moves_a_folder_or_a_dangling_link_aside_too(tmp_path: Path) -> None:
     (tmp_path / "offset_two.py").symlink_to(tmp_path / "nowhere")
-    backup = reset(EXERCISE, tmp_path)
+    backup = put_back(EXERCISE, tmp_path)
     assert backup is not None and backup.is_symlink()
     assert (tmp_path / "offset_two.py").is_file()
 

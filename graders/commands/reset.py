@@ -14,13 +14,13 @@ from graders.commands.calling import WRONG_CALL
 from graders.places import EXERCISES, STARTERS
 
 
-@click.command("reset")
+@click.command()
 @click.argument("exercise")
-def command(exercise: str) -> None:
+def reset(exercise: str) -> None:
     """Put the starter of EXERCISE back; the file that stands there is kept as a backup."""
     known = calling.exercise(exercise, calling.catalog())
     try:
-        backup = reset(known, EXERCISES)
+        backup = put_back(known, EXERCISES)
     except OSError as error:
         calling.stop(
             f"{known.file} cannot be put back: {error.strerror} ({error.filename}).", WRONG_CALL
@@ -29,7 +29,7 @@ def command(exercise: str) -> None:
     click.echo(f"{EXERCISES.name}/{known.file} is the starter again{kept}.")
 
 
-def reset(exercise: Exercise, folder: Path) -> Path | None:
+def put_back(exercise: Exercise, folder: Path) -> Path | None:
     """Put the starter into the folder; the path that an edited file was moved to, if any.
 
     Raises OSError if a file cannot be read or written; then the student's file is where it was

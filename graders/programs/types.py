@@ -14,9 +14,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-
-class Frozen(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """Immutable data that msgspec can check by type and send as a compact list."""
+from graders.frozen import Frozen
 
 
 class ArrayType(Frozen, frozen=True):
@@ -128,8 +126,8 @@ class Equation(Frozen, frozen=True):
     primitive: str
     operands: tuple[Atom, ...]
     results: tuple[Variable, ...]
-    parameters: dict[str, Any] = {}
-    bodies: dict[str, tuple[Program, ...]] = {}
+    parameters: dict[str, Any] = msgspec.field(default_factory=dict)
+    bodies: dict[str, tuple[Program, ...]] = msgspec.field(default_factory=dict)
 
     @property
     def programs(self) -> tuple[Program, ...]:

@@ -11,8 +11,11 @@ from typing import Literal
 from graders.programs.types import Array
 from graders.student import explain
 from graders.verdicts import Erred, GraderFailed, NotStarted, Skipped, TimedOut, Verdict, Wrong
-from graders.workers import handle, wire
+from graders.workers import wire
+from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.source import Source
+from graders.workers.worker import TimedOut as Late
+from graders.workers.worker import Worker, WorkerLost
 
 Asked = wire.Signature | wire.Trace | wire.Run | wire.Read
 Trouble = Literal["missing", "error", "timeout"]
@@ -26,17 +29,17 @@ class Conversation:
     `jax` is the version in the worker, "" until it is known.
     """
 
-    def __init__(self, source: Source, exercise: str, workers: handle.Workers) -> None:
+    def __init__(self, source: Source, exercise: str, workers: Workers) -> None:
         self.trouble: Trouble | None = None
         self.output = ""
         self.jax = ""
         self._source = source
         self._exercise = exercise
         self._workers = workers
-        self._worker: handle.Worker | None = None
+        self._worker: Worker | None = None
         self._seconds_left = workers.limits.file_seconds
         self._closed: Skipped | None = None
-        self._without_worker: handle.WorkersFailed | None = None
+        self._without_worker: WorkersFailed | None = None
         self._given_up: dict[str, Verdict] = {}
         self._replies: dict[Asked, wire.Reply] = {}
         self._one_at_a_time = threading.Lock()
@@ -57,9 +60,9 @@ class Conversation:
             worker = self._loaded()
             try:
                 reply = self._timed(worker, request, self._workers.limits.call_seconds)
-            except handle.TimedOut as late:
+            except Late as late:
                 raise self._give_up(name, TimedOut(f"{name} {late}", hint=_ENDLESS)) from None
-            except handle.WorkerLost as lost:
+            except WorkerLost as lost:
                 raise self._give_up(name, Erred(f"the process that ran {name} {lost}")) from None
             self._replies[request] = reply
         reply = self._replies[request]
@@ -114,7 +117,7 @@ class Conversation:
                 raise Erred(explain.told(reply, subject), hint=explain.hint(reply))
         return reply
 
-    def _loaded(self) -> handle.Worker:
+    def _loaded(self) -> Worker:
         """The worker, started and the file loaded in it if need be."""
         if self._closed is not None:
             raise self._closed
@@ -125,9 +128,9 @@ class Conversation:
         load = wire.Load(self._exercise, self._source.text)
         try:
             reply = self._timed(worker, load, self._workers.limits.load_seconds)
-        except handle.TimedOut as late:
+        except Late as late:
             raise self._close("timeout", f"running {file} {late}", _ENDLESS) from None
-        except handle.WorkerLost as lost:
+        except WorkerLost as lost:
             raise self._close("error", f"the process that ran {file} {lost}") from None
         if isinstance(reply, wire.Raised):
             raise self._close("error", explain.told(reply, file), explain.hint(reply))
@@ -135,17 +138,17 @@ class Conversation:
         self.jax = reply.jax
         return worker
 
-    def _started(self) -> handle.Worker:
+    def _started(self) -> Worker:
         """A new worker; where none can be had, that is tried once for each file."""
         if self._without_worker is not None:
             raise self._without_worker
         try:
             return self._workers.start()
-        except handle.WorkersFailed as failed:
+        except WorkersFailed as failed:
             self._without_worker = failed
             raise
 
-    def _timed(self, worker: handle.Worker, request: wire.Request, seconds: float) -> wire.Reply:
+    def _timed(self, worker: Worker, request: wire.Request, seconds: float) -> wire.Reply:
         start = time.monotonic()
         try:
             return worker.ask(request, max(0.1, min(seconds, self._seconds_left)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from graders.programs.types import Frozen
+from graders.frozen import Frozen
 from graders.workers.limits import Limits
 from graders.workers.walls import Sandbox
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from graders.programs.types import Frozen
+from graders.frozen import Frozen
 
 MIB = 1024 * 1024
 GIB = 1024 * MIB

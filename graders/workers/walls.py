@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
+from graders.frozen import Frozen
 
 Wall = Literal["landlock", "bubblewrap", "user"]
 """What keeps files away: the kernel by Landlock, bubblewrap's mounts, another user's rights."""
 
 
-class _Record(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """As programs.types.Frozen, but without NumPy, which a probe has no time for."""
-
-
-class Sandbox(_Record, frozen=True):
+class Sandbox(Frozen, frozen=True):
     """Walls around files, and always seccomp, which keeps processes and the network away.
 
     `readable` is what an honest program needs; of `hidden` nothing may be readable, which
@@ -31,14 +27,14 @@ class Sandbox(_Record, frozen=True):
         return " + ".join((*self.walls, "seccomp"))
 
 
-class Trial(_Record, frozen=True):
+class Trial(Frozen, frozen=True):
     """Sandboxes to be tried in turn, each in a folder of its own in `folder`."""
 
     folder: str
     sandboxes: tuple[Sandbox, ...]
 
 
-class Findings(_Record, frozen=True):
+class Findings(Frozen, frozen=True):
     """What is wrong with each sandbox that was tried, as ends of sentences."""
 
     holes: tuple[tuple[str, ...], ...]

@@ -12,7 +12,8 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from graders.programs.types import Array, ArrayType, Frozen, Program
+from graders.frozen import Frozen
+from graders.programs.types import Array, ArrayType, Program
 
 MAX_FRAME = 512 * 1024
 """Bytes of one frame's body; a longer one is refused before it is read.

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from graders.workers.handle import Worker, Workers
+from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
 from graders.workers.wire import Load, Reply
+from graders.workers.worker import Worker
 
 METHODS = [
     pytest.param(

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from graders.programs.types import Array, ArrayType
-from graders.workers.handle import Worker, Workers
+from graders.workers.handle import Workers
 from graders.workers.wire import (
     Absent,
     Data,
@@ -23,6 +23,7 @@ from graders.workers.wire import (
     Traced,
     Unfinished,
 )
+from graders.workers.worker import Worker
 
 Load = Callable[..., tuple[Worker, Reply]]
 VECTOR = ArrayType("float32", (3,))

@@ -16,7 +16,7 @@ import pytest
 
 from graders.programs.types import Array, ArrayType
 from graders.workers import forking
-from graders.workers.handle import BrokenProtocol, Died, TimedOut, Worker, Workers
+from graders.workers.handle import Workers
 from graders.workers.limits import CLASS, LAPTOP
 from graders.workers.wire import (
     Answer,
@@ -31,6 +31,7 @@ from graders.workers.wire import (
     Trace,
     Traced,
 )
+from graders.workers.worker import BrokenProtocol, Died, TimedOut, Worker
 
 Start = Callable[[], Worker]
 Loading = Callable[..., tuple[Worker, Reply]]

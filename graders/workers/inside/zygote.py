@@ -70,7 +70,9 @@ def _warm_up() -> None:
         with contextlib.suppress(ImportError):  # not every JAX has them all
             importlib.import_module(name)
     # JAX looks for plugins in every installed package, and they stay what they are.
-    importlib.metadata.entry_points = functools.cache(importlib.metadata.entry_points)
+    importlib.metadata.entry_points = functools.cache(  # type: ignore[assignment]
+        importlib.metadata.entry_points
+    )
     importlib.metadata.entry_points(group="jax_plugins")
     calls.trace(lambda x: jnp.sum(x * x), (ArrayType("float32", (3,)),), gradient=True)
 

@@ -1,0 +1,9 @@
+"""Data that is sent from process to process."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Frozen(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """Immutable data that msgspec can check by type and send as a compact list."""
