@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import BinaryIO, Protocol
 
+from graders.workers import compiled
+
 _BOOTSTRAP = Path(__file__).with_name("inside") / "bootstrap.py"
 
 
@@ -66,4 +68,5 @@ def environment() -> dict[str, str]:
         **{f"{library}_NUM_THREADS": "1" for library in threads},
         "JAX_PLATFORMS": "cpu",
         "PYTHONHASHSEED": "0",
+        **compiled.settings(),
     }

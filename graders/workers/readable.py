@@ -9,6 +9,8 @@ import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
+from graders.workers import compiled
+
 _PACKAGES = ("jax", "jaxlib", "numpy", "scipy", "ml_dtypes", "opt_einsum", "msgspec", "psutil")
 _OTHERS_PACKAGES = ("site-packages", "dist-packages")
 _SYSTEM = (
@@ -33,7 +35,7 @@ def software() -> tuple[str, ...]:
     Of the folders with installed packages only those that JAX needs are in it: other
     people's work may be installed beside them.
     """
-    found = dict.fromkeys(map(str, [*_standard_library(), *_packages(), *map(Path, _SYSTEM)]))
+    found = dict.fromkeys(map(str, [*_standard_library(), *_packages(), *_compiled(), *map(Path, _SYSTEM)]))
     return tuple(path for path in found if os.access(path, os.R_OK))
 
 
@@ -42,6 +44,11 @@ def _standard_library() -> Iterator[Path]:
         folder = Path(sysconfig.get_path(name))
         yield from (entry for entry in folder.iterdir() if entry.name not in _OTHERS_PACKAGES)
     yield from Path(sys.base_prefix, "lib").glob("lib*.so*")
+
+
+def _compiled() -> Iterator[Path]:
+    if folder := compiled.folder():
+        yield folder
 
 
 def _packages() -> Iterator[Path]:

@@ -1,4 +1,4 @@
-"""Run by path: a zygote, worker or probe that can import `graders`, but not its neighbours.
+"""Run by path: a zygote, worker, probe or compiler that can import `graders`, but not its neighbours.
 
 The folder around the package holds solutions/ and exercises/, so it must not be
 importable; `python -P` keeps this script's own folder out.
@@ -15,7 +15,7 @@ PACKAGE = Path(__file__).resolve().parents[2]
 
 
 def main() -> None:
-    """Run as `bootstrap.py zygote DESCRIPTOR SCRATCH`, `... worker` or `... probe`."""
+    """Run as `bootstrap.py zygote DESCRIPTOR SCRATCH`, `... worker`, `... probe`, `... compile`."""
     role, *arguments = sys.argv[1:]
     # First of all, so that nothing an import prints ends up between the frames.
     streams = _private_streams() if role == "worker" else None
@@ -30,6 +30,10 @@ def main() -> None:
 
         descriptor, scratch = arguments
         zygote.serve(int(descriptor), scratch)
+    elif role == "compile":
+        from graders.workers.inside import compiling
+
+        compiling.compile_all()
     else:
         from graders.workers.inside import probe
 
