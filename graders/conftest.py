@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from graders.catalog import CatalogError, UnknownName, load_catalog
-from graders.checks.trying import warm_up
+from graders.checks.trying import draw_ahead
 from graders.fixtures import grading
 from graders.grading.plugin import GRADING, Grading, exercise_of
 from graders.grading.submissions import Submission, WrongCall, find_files
@@ -50,9 +50,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Grading(submission), GRADING)
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection_finish(session: pytest.Session) -> None:
     """Use the time in which the workers are still importing JAX."""
-    warm_up()
+    plugin = session.config.pluginmanager.get_plugin(GRADING)
+    assert isinstance(plugin, Grading)
+    for item in session.items:
+        if family := getattr(getattr(item, "function", None), "family", None):
+            draw_ahead(family, plugin.submission.seed)
 
 
 @pytest.fixture(scope="module")

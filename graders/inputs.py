@@ -7,6 +7,7 @@ leave float32's range.
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,13 +25,15 @@ class Inputs:
     The arrays are float64 so that NumPy works expectations out with that precision, but
     every number in them is a float32.
 
-    `always` are tried first, in order; `drawn` is Hypothesis's to draw from; `real` are
-    those on which JAX itself is asked as well: few, since each costs a compilation, and
-    random, since a function may tell a plain call from a traced one.
+    `always` are tried first, in order; `drawn` is Hypothesis's to draw from, and `short` are
+    the shortest of those, for where each length costs a compilation; `real` are those on
+    which JAX itself is asked as well: few, for the same reason, and random, since a function
+    may tell a plain call from a traced one.
     """
 
     always: tuple[Arrays, ...]
     drawn: st.SearchStrategy[Arrays]
+    short: st.SearchStrategy[Arrays]
     real: tuple[Arrays, ...]
 
 
@@ -72,7 +75,8 @@ def vectors(*, zero_at: float = 0.0, length: int | None = None) -> Family:
         sizes = lengths(seed) if length is None else (length,)
         return Inputs(
             always=tuple((z,) for n in sizes for z in _landmarks(n, zero_at)),
-            drawn=st.builds(lambda n, z: (np.resize(z, n),), st.sampled_from(sizes), _PATTERNS),
+            drawn=_drawn(sizes, arrays=1),
+            short=_drawn(_short(sizes), arrays=1),
             real=tuple((z,) for z in both_sides(seed) if len(z) == 3 and z[0]),
         )
 
@@ -86,12 +90,8 @@ def pairs() -> Family:
         sizes = lengths(seed)
         return Inputs(
             always=tuple(pair for n in sizes for pair in _paired(_landmarks(n, 0.0))),
-            drawn=st.builds(
-                lambda n, *pair: tuple(np.resize(z, n) for z in pair),
-                st.sampled_from(sizes),
-                _PATTERNS,
-                _PATTERNS,
-            ),
+            drawn=_drawn(sizes, arrays=2),
+            short=_drawn(_short(sizes), arrays=2),
             real=tuple((z, z[::-1]) for z in both_sides(seed) if len(z) == 3 and z[0]),
         )
 
@@ -105,7 +105,8 @@ def scalars(*, fixed_point: float) -> Family:
         always = (0.0, -0.0, 1.0, -1.0, fixed_point, 0.25, -1000.0)
         return Inputs(
             always=tuple((_rounded(z),) for z in always),
-            drawn=_ELEMENTS.map(lambda z: (_rounded(z),)),
+            drawn=_NUMBERS,
+            short=_NUMBERS,
             real=((_rounded(starts(seed)[0]),),),
         )
 
@@ -161,3 +162,18 @@ _ELEMENTS = st.one_of(
 
 _PATTERNS = st.lists(_ELEMENTS, min_size=1, max_size=5)
 """What a vector repeats; drawing all elements of the long ones would take most of the time."""
+_NUMBERS = _ELEMENTS.map(lambda z: (_rounded(z),))
+
+
+@functools.cache
+def _drawn(sizes: tuple[int, ...], arrays: int) -> st.SearchStrategy[Arrays]:
+    """So many vectors, all of one of these sizes; the same strategy each time."""
+    return st.builds(
+        lambda n, *patterns: tuple(np.resize(z, n) for z in patterns),
+        st.sampled_from(sizes),
+        *(_PATTERNS for _ in range(arrays)),
+    )
+
+
+def _short(sizes: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(n for n in sizes if n <= 3)

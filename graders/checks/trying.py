@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, Phase
 from hypothesis.strategies import SearchStrategy
 
 from graders.checks.misconceptions import Misconception, recognised
-from graders.inputs import Arrays, Family, Inputs, vectors
+from graders.inputs import Arrays, Family, Inputs
 from graders.programs.replay import NotReplayable
 from graders.student.functions import Answers, Function, Real, Replayed, types_of
 from graders.verdicts import GraderFailed, NotReplayed, Unsteady, Verdict, Wrong, WrongType
@@ -138,7 +138,7 @@ def _try_replayed(asking: Judges, inputs: Inputs, seed: int) -> None:
             judge_and_note(arrays)
         with ThreadPoolExecutor(1) as meanwhile:
             real_runs = [meanwhile.submit(asking(Real), arrays) for arrays in inputs.real]
-            _search(judge_and_note, inputs.drawn, seed, _DRAWN)
+            _try_drawn(judge_and_note, inputs.drawn, seed, _DRAWN)
     except (WrongType, Unsteady):
         raise
     except Wrong:
@@ -196,21 +196,37 @@ def _try_real(asking: Judges, inputs: Inputs, seed: int, *, jit: bool) -> None:
     for arrays in inputs.always:
         if arrays[0].size in (1, 3):
             judge(arrays)
-    short_ones = inputs.drawn.filter(lambda arrays: arrays[0].size <= 3)  # each length compiles
-    _search(judge, short_ones, seed, _DRAWN_WITHOUT_REPLAY)
+    _try_drawn(judge, inputs.short, seed, _DRAWN_WITHOUT_REPLAY)
 
 
-@functools.cache
-def warm_up() -> None:
-    """Have Hypothesis draw for nothing: before its first draws it reads every module of ours."""
-    _search(lambda arrays: None, vectors()(0).drawn, seed=0, drawn=_DRAWN)
+def draw_ahead(family: Family, seed: int) -> None:
+    """Draw what checks on this family are going to be tried on."""
+    _drawn(family(seed).drawn, seed, _DRAWN)
 
 
-def _search(judge: Judge, inputs: SearchStrategy[Arrays], seed: int, drawn: int) -> None:
-    """Raises what `judge` raises on the smallest of the inputs that Hypothesis draws."""
+def _try_drawn(judge: Judge, inputs: SearchStrategy[Arrays], seed: int, count: int) -> None:
+    """Raises what `judge` raises on the smallest of so many inputs that Hypothesis draws."""
+    try:
+        for arrays in _drawn(inputs, seed, count):
+            judge(arrays)
+    except Wrong:
+        _search(judge, inputs, seed, count)
+        raise
+
+
+@functools.lru_cache(maxsize=32)
+def _drawn(inputs: SearchStrategy[Arrays], seed: int, count: int) -> tuple[Arrays, ...]:
+    """What Hypothesis draws as long as nothing is wrong: the same for every function."""
+    drawn: list[Arrays] = []
+    _search(drawn.append, inputs, seed, count)
+    return tuple(drawn)
+
+
+def _search(judge: Judge, inputs: SearchStrategy[Arrays], seed: int, count: int) -> None:
+    """Raises what `judge` raises on the smallest of so many inputs that Hypothesis draws."""
     search = hypothesis.given(inputs)(lambda arrays: judge(arrays))
     search = hypothesis.settings(
-        max_examples=drawn,
+        max_examples=count,
         deadline=None,
         database=None,
         report_multiple_bugs=False,

@@ -35,7 +35,9 @@ def software() -> tuple[str, ...]:
     Of the folders with installed packages only those that JAX needs are in it: other
     people's work may be installed beside them.
     """
-    found = dict.fromkeys(map(str, [*_standard_library(), *_packages(), *_compiled(), *map(Path, _SYSTEM)]))
+    found = dict.fromkeys(
+        map(str, [*_standard_library(), *_packages(), *_compiled(), *map(Path, _SYSTEM)])
+    )
     return tuple(path for path in found if os.access(path, os.R_OK))
 
 
