@@ -51,6 +51,8 @@ $(VENV)/ready: pyproject.toml
 	@$(PIP) "jax$(if $(JAX),==$(JAX))" || { $(NOT_INSTALLED); }
 	@echo "  installing pytest, Hypothesis and the rest ..."
 	@$(PIP) $(if $(JAX),"jax==$(JAX)") --editable . || { $(NOT_INSTALLED); }
+	@echo "  compiling what most programs are made of ..."
+	@$(RUN) prepare
 	@touch $@
 
 $(VENV)/ready-%: $(VENV)/ready

@@ -8,7 +8,7 @@ import click
 
 COMMANDS = (
     *("grade", "hint", "trace", "watch", "progress", "evidence", "reset"),
-    *("collect", "gradescope", "handout", "check"),
+    *("collect", "gradescope", "handout", "check", "prepare"),
 )
 """Each is in the module of its name."""
 

@@ -2,17 +2,14 @@
 
 JAX's own persistent compilation cache, written by a process that loads no student's file
 and only read by workers. Without it everything is the same, and takes longer.
+https://docs.jax.dev/en/latest/persistent_compilation_cache.html has the settings.
 """
 
 from __future__ import annotations
 
 import hashlib
-import os
 import platform
-import shutil
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 
@@ -31,20 +28,9 @@ def settings() -> dict[str, str]:
     return _cache(found, least_seconds=1e9)
 
 
-def prepare() -> bool:
-    """Compile them anew; whether there is a place for them."""
-    from graders.workers.launch import command, environment
-
-    final = folder()
-    if final is None:
-        return False
-    with tempfile.TemporaryDirectory(dir=final.parent, prefix="compiling-") as temporary:
-        fresh = Path(temporary) / final.name
-        settings = environment() | _cache(fresh, least_seconds=0)
-        subprocess.run(command("compile"), env=settings, cwd="/", check=True)
-        shutil.rmtree(final, ignore_errors=True)
-        os.rename(fresh, final)
-    return True
+def filling(folder: Path) -> dict[str, str]:
+    """The variables by which a process's JAX puts there whatever it compiles."""
+    return _cache(folder, least_seconds=0)
 
 
 def _cache(folder: Path, least_seconds: float) -> dict[str, str]:

@@ -21,4 +21,5 @@ fi
 "$python" -m venv .venv
 .venv/bin/python -m pip --disable-pip-version-check install --quiet --editable .
 .venv/bin/python -m compileall -q graders
+.venv/bin/python -m graders prepare
 chmod -R a+rX . # for the user, not root, that a student's code runs as

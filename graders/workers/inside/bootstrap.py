@@ -1,4 +1,4 @@
-"""Run by path: a zygote, worker, probe or compiler that can import `graders`, but not its neighbours.
+"""Run by path: one of the grader's processes that imports `graders`, but not its neighbours.
 
 The folder around the package holds solutions/ and exercises/, so it must not be
 importable; `python -P` keeps this script's own folder out.
