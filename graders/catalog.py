@@ -50,12 +50,14 @@ class Function(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A function of an exercise whose programs are read aloud, at each of its samples.
 
     A sample gives every input a name and a value, a number or a vector. One that is not
-    `traceable` is meant to raise when it is traced.
+    `traceable` is meant to raise when it is traced. `length` is the only one that its vectors
+    have, if it does not take any.
     """
 
     name: Text
     samples: Samples
     traceable: bool = True
+    length: Annotated[int, Meta(ge=1)] | None = None
 
 
 class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

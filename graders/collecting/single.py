@@ -54,7 +54,7 @@ def graded_files(files: Mapping[str, bytes], names: tuple[str, ...], terms: Term
         for name, content in files.items():
             if name in paths:
                 paths[name].write_bytes(content)
-        workers = _workers(terms.limits, terms.sandboxed, terms.hidden)
+        workers = _workers(terms.limits, terms.seed, terms.sandboxed, terms.hidden)
         grade, report = run(Submission(paths, terms.catalog, workers, terms.seed, untrusted=True))
     if grade.partial:
         raise KeyboardInterrupt
@@ -62,8 +62,10 @@ def graded_files(files: Mapping[str, bytes], names: tuple[str, ...], terms: Term
 
 
 @functools.lru_cache(maxsize=2)
-def _workers(limits: Limits, sandboxed: bool, hidden: tuple[str, ...]) -> Workers:
+def _workers(limits: Limits, seed: int, sandboxed: bool, hidden: tuple[str, ...]) -> Workers:
     """Started once in a process; they end with it."""
+    from graders.inputs import lengths
     from graders.workers.sandbox import best_sandbox
 
-    return Workers(limits, sandbox=best_sandbox(hidden) if sandboxed else None)
+    sandbox = best_sandbox(hidden) if sandboxed else None
+    return Workers(limits, sandbox=sandbox, lengths=lengths(seed))

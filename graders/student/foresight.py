@@ -33,4 +33,4 @@ def _family(function: Function) -> Family:
     values = list(function.samples[0].values())
     if len(values) == 2:
         return pairs()
-    return vectors() if np.ndim(values[0]) else scalars(fixed_point=0.0)
+    return vectors(length=function.length) if np.ndim(values[0]) else scalars(fixed_point=0.0)

@@ -29,10 +29,11 @@ ANSWER_SECONDS = 10.0
 class Forking:
     """Workers forked from a zygote, which is replaced when it is lost; Linux only."""
 
-    def __init__(self, sandbox: Sandbox | None = None) -> None:
+    def __init__(self, sandbox: Sandbox | None, lengths: tuple[int, ...]) -> None:
         self._is_wrapped = sandbox is not None and "bubblewrap" in sandbox.walls
         self.scratch = folders.scratch()
         self._readable = sandbox.readable if sandbox else ()
+        self._lengths = lengths
         self._zygote = self._new_zygote()
 
     def launch(self) -> Process:
@@ -46,12 +47,12 @@ class Forking:
 
     def _new_zygote(self) -> _Zygote:
         if self._is_wrapped:
-            return _WrappedZygote(self.scratch, self._readable)
-        return _Zygote(self.scratch)
+            return _WrappedZygote(self.scratch, self._lengths, self._readable)
+        return _Zygote(self.scratch, self._lengths)
 
 
 class _Zygote:
-    def __init__(self, scratch: str) -> None:
+    def __init__(self, scratch: str, lengths: tuple[int, ...]) -> None:
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the zygote
         self._orders = threading.Lock()
@@ -60,7 +61,7 @@ class _Zygote:
         self.lost = False
         with theirs:
             self._process = subprocess.Popen(
-                self._command(command("zygote", str(theirs.fileno()), scratch)),
+                self._command(command("zygote", str(theirs.fileno()), scratch, *map(str, lengths))),
                 stdin=subprocess.DEVNULL,
                 stdout=self._errors,
                 stderr=self._errors,
@@ -163,9 +164,9 @@ class _WrappedZygote(_Zygote):
     When it has to be killed, so are all of its workers.
     """
 
-    def __init__(self, scratch: str, readable: tuple[str, ...]) -> None:
+    def __init__(self, scratch: str, lengths: tuple[int, ...], readable: tuple[str, ...]) -> None:
         self._scratch, self._readable = scratch, readable
-        super().__init__(scratch)
+        super().__init__(scratch, lengths)
 
     def _command(self, inner: list[str]) -> list[str]:
         return bubblewrap.command(inner, self._readable, self._scratch)

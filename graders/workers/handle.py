@@ -28,7 +28,8 @@ class Workers:
 
     The zygote starts at once, in the background. Leaving the context ends it and all
     workers. `method` "fork" needs Linux; None takes it there. With a `sandbox`, which needs
-    it too, no student's code runs but in a worker that has tried it.
+    it too, no student's code runs but in a worker that has tried it. Forked workers are quick
+    to trace programs on vectors of these `lengths`, which takes the zygote longer to start.
     """
 
     def __init__(
@@ -37,11 +38,12 @@ class Workers:
         method: Literal["fork", "spawn"] | None = None,
         *,
         sandbox: Sandbox | None = None,
+        lengths: tuple[int, ...] = (3,),
     ) -> None:
         self.sandbox = sandbox
         self.limits = limits
         method = method or ("fork" if sys.platform == "linux" else "spawn")
-        self._launcher: Launcher = Forking(sandbox) if method == "fork" else Spawning()
+        self._launcher: Launcher = Forking(sandbox, lengths) if method == "fork" else Spawning()
         self._started: list[Worker] = []
         self._closed = False
 

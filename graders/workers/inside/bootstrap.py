@@ -15,7 +15,7 @@ PACKAGE = Path(__file__).resolve().parents[2]
 
 
 def main() -> None:
-    """Run as `bootstrap.py zygote DESCRIPTOR SCRATCH`, `... worker`, `... probe`, `... compile`."""
+    """Run as `bootstrap.py ROLE`: worker, probe, compile, or zygote DESCRIPTOR SCRATCH LENGTH..."""
     role, *arguments = sys.argv[1:]
     # First of all, so that nothing an import prints ends up between the frames.
     streams = _private_streams() if role == "worker" else None
@@ -28,8 +28,8 @@ def main() -> None:
     elif role == "zygote":
         from graders.workers.inside import zygote
 
-        descriptor, scratch = arguments
-        zygote.serve(int(descriptor), scratch)
+        descriptor, scratch, *lengths = arguments
+        zygote.serve(int(descriptor), scratch, map(int, lengths))
     elif role == "compile":
         from graders.workers.inside import compiling
 

@@ -2,51 +2,48 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
+from typing import Any
 
 import jax
 import jax.numpy as jnp
 
-_OF_ONE: tuple[Callable[[jax.Array], object], ...] = (
-    lambda z: z + 1.0,
-    lambda z: 1.0 + z,
-    lambda z: z - 1.0,
-    lambda z: 2.0 * z,
-    lambda z: z * 2.0,
-    lambda z: z / 2.0,
-    lambda z: -z,
-    lambda z: z + z,
-    lambda z: z - z,
-    lambda z: z * z,
-    lambda z: z**2,
-    lambda z: z > 0,
-    lambda z: z >= 0,
-    lambda z: z < 0,
-    lambda z: z <= 0,
-    lambda z: jnp.where(z > 0, z, -z),
-    jnp.square,
+_ARITHMETIC = (operator.add, operator.sub, operator.mul, operator.truediv)
+_COMPARISONS = (operator.gt, operator.ge, operator.lt, operator.le)
+_OF_ANY_ARRAY: tuple[Callable[[jax.Array], Any], ...] = (
+    operator.neg,
     jnp.abs,
+    jnp.square,
+    lambda z: z**2,
+    lambda z: z**2.0,
     jnp.sum,
     jnp.mean,
+    lambda z: jnp.where(z > 0, z, -z),
     jnp.zeros_like,
     jnp.ones_like,
 )
-_OF_A_VECTOR: tuple[Callable[[jax.Array], object], ...] = (
-    lambda z: z[0],
+_OF_A_VECTOR: tuple[Callable[[jax.Array], Any], ...] = (
     lambda z: z[0] > 0,
+    jnp.max,
     lambda z: jnp.dot(z, z),
     lambda z: z @ z,
-    lambda z: jnp.array([1.0, 2.0, 3.0]),
 )
 
 
 def compile_all() -> None:
-    """Run the operations of elementary arithmetic as grading does: on f32[], f32[1] and f32[3]."""
-    number = jnp.float32(3.0)
-    vectors = jnp.ones(1, jnp.float32), jnp.ones(3, jnp.float32)
-    for operation in _OF_ONE:
-        for z in (number, *vectors):
-            operation(z)
-    for operation in _OF_A_VECTOR:
-        for z in vectors:
-            operation(z)
+    """Run elementary arithmetic plainly, as real runs do: on f32[], f32[1] and f32[3]."""
+    number, *vectors = arrays = jnp.float32(3.0), jnp.ones(1), jnp.array([1.0, 2.0, 3.0])
+    for z in arrays:
+        for other in (2, 2.0, number, z):
+            for operation in _ARITHMETIC:
+                operation(z, other)
+                operation(other, z)
+        for zero in (0, 0.0):
+            for comparison in _COMPARISONS:
+                comparison(z, zero)
+        for function in _OF_ANY_ARRAY:
+            function(z)
+    for z in vectors:
+        for function in _OF_A_VECTOR:
+            function(z)

@@ -16,7 +16,7 @@ import signal
 import socket
 import time
 import traceback
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from pathlib import Path
 
 import jax.numpy as jnp
@@ -38,17 +38,18 @@ _FIRST_USED = (
 _SECONDS_TO_DIE = 0.1
 
 
-def serve(descriptor: int, scratch: str) -> None:
+def serve(descriptor: int, scratch: str, lengths: Iterable[int]) -> None:
     """Obey the orders that come over the socket until its other end is closed.
 
     Then nothing is left of the workers, nor of `scratch`, the folder of their folders.
+    Programs on vectors of these lengths are going to be traced quickly.
     """
     control = socket.socket(fileno=descriptor)
     control.set_inheritable(False)
     folders.make(scratch)
     system.adopt_orphans()
     system.close_memory()
-    _warm_up()
+    _warm_up(lengths)
     gc.collect()
     gc.freeze()
     family = Family()
@@ -64,7 +65,7 @@ def serve(descriptor: int, scratch: str) -> None:
     os._exit(0)
 
 
-def _warm_up() -> None:
+def _warm_up(lengths: Iterable[int]) -> None:
     """Do once for all workers what a process does when it first traces, and first compiles."""
     for name in _FIRST_USED:
         with contextlib.suppress(ImportError):  # not every JAX has them all
@@ -74,7 +75,11 @@ def _warm_up() -> None:
         importlib.metadata.entry_points
     )
     importlib.metadata.entry_points(group="jax_plugins")
-    calls.trace(lambda x: jnp.sum(x * x), (ArrayType("float32", (3,)),), gradient=True)
+    for length in lengths:
+        vector = ArrayType("float32", (length,))
+        for gradient in (False, True):
+            # JAX keeps what jnp's functions trace to, for each shape.
+            calls.trace(lambda x: jnp.sum((x + 1.0) ** 2), (vector,), gradient)
 
 
 def _obey(order: Order, files: list[int], family: Family, control: socket.socket) -> Outcome:
