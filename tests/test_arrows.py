@@ -52,7 +52,7 @@ def _reached(start: Path) -> set[str]:
     return reached
 
 
-LAST = ["grading", "evidence", "collecting", "checking", "handing_out", "commands"]
+LAST = ["grading", "evidence", "collecting", "authoring", "handing_out", "commands"]
 
 
 @pytest.mark.parametrize(
@@ -63,11 +63,11 @@ LAST = ["grading", "evidence", "collecting", "checking", "handing_out", "command
         ("reports", ["workers", "student", "checks", *LAST]),
         ("student", ["checks", "reports", *LAST]),
         ("checks", ["reports", *LAST]),
-        ("grading", ["checks", "evidence", "collecting", "checking", "handing_out", "commands"]),
-        ("evidence", ["collecting", "checking", "handing_out", "commands"]),
-        ("checking", ["collecting", "handing_out", "commands"]),
-        ("collecting", ["evidence", "checking", "handing_out", "commands"]),
-        ("handing_out", ["evidence", "checking", "commands"]),
+        ("grading", ["checks", "evidence", "collecting", "authoring", "handing_out", "commands"]),
+        ("evidence", ["collecting", "authoring", "handing_out", "commands"]),
+        ("authoring", ["collecting", "handing_out", "commands"]),
+        ("collecting", ["evidence", "authoring", "handing_out", "commands"]),
+        ("handing_out", ["evidence", "authoring", "commands"]),
     ],
 )
 def test_a_room_knows_nothing_of_the_rooms_above_it(room: str, rooms_above: list[str]) -> None:

@@ -14,11 +14,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from graders.authoring.graded import of_solution, of_starter, of_submission
+from graders.authoring.inspecting import read
+from graders.authoring.labels import Label, labels
+from graders.authoring.project import Finding, Project, read_project
 from graders.catalog import Exercise, load_catalog
-from graders.checking.graded import of_solution, of_starter, of_submission
-from graders.checking.inspecting import read
-from graders.checking.labels import Label, labels
-from graders.checking.project import Finding, Project, read_project
 from graders.places import ROOT
 from graders.reports.model import ExerciseGrade, check_grade, exercise_grade
 from graders.verdicts import CheckStatus

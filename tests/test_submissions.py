@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from graders.authoring.inspecting import IMPATIENT
+from graders.authoring.labels import FILE, Label, labels
+from graders.authoring.project import SUBMISSIONS, read_project
 from graders.catalog import load_catalog
-from graders.checking.inspecting import IMPATIENT
-from graders.checking.labels import FILE, Label, labels
-from graders.checking.project import SUBMISSIONS, read_project
 from graders.grading.running import run
 from graders.grading.submissions import Submission
 from graders.places import ROOT

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 import click
 
+from graders.authoring.project import Finding, read_project
 from graders.catalog import Catalog, CatalogError, load_catalog
-from graders.checking.project import Finding, read_project
 from graders.commands import calling
 from graders.commands.calling import WRONG_CALL
 from graders.places import ROOT
@@ -44,7 +44,7 @@ def check(everything: bool) -> None:
 
 def _check(catalog: Catalog, workers: Workers, everything: bool) -> int:
     # Imported here, while the workers are importing JAX.
-    from graders.checking import inspecting, labels
+    from graders.authoring import inspecting, labels
     from graders.grading.running import GradersBroken
 
     project = read_project(ROOT, catalog)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from graders.authoring.project import CATALOG, Finding, Findings, Project, grader, starter
+from graders.authoring.todos import names_bound
 from graders.catalog import Exercise
-from graders.checking.project import CATALOG, Finding, Findings, Project, grader, starter
-from graders.checking.todos import names_bound
 
 
 def of_specifications(project: Project) -> Findings:

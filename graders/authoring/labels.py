@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from graders.authoring.project import SUBMISSIONS, Finding, Findings, Project
 from graders.catalog import UnknownName
-from graders.checking.project import SUBMISSIONS, Finding, Findings, Project
 
 FILE = "file"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from graders.checking.project import (
+from graders.authoring.project import (
     CATALOG,
     EXERCISES,
     FOLDERS,

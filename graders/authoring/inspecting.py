@@ -7,14 +7,14 @@ from pathlib import Path
 
 import msgspec
 
+from graders.authoring.graded import of_solution, of_starter, of_submission
+from graders.authoring.labels import Label, of_labels
+from graders.authoring.names import of_files
+from graders.authoring.project import Finding, Findings, Project, grader, solution, starter
+from graders.authoring.specifications import of_specifications
+from graders.authoring.texts import of_texts
+from graders.authoring.todos import of_starters_and_solutions
 from graders.catalog import Catalog, Exercise
-from graders.checking.graded import of_solution, of_starter, of_submission
-from graders.checking.labels import Label, of_labels
-from graders.checking.names import of_files
-from graders.checking.project import Finding, Findings, Project, grader, solution, starter
-from graders.checking.specifications import of_specifications
-from graders.checking.texts import of_texts
-from graders.checking.todos import of_starters_and_solutions
 from graders.grading.running import run
 from graders.grading.submissions import Submission
 from graders.workers.handle import Workers

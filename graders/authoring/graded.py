@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from graders.checking.labels import FILE, Label
-from graders.checking.project import CATALOG, Finding, Findings
+from graders.authoring.labels import FILE, Label
+from graders.authoring.project import CATALOG, Finding, Findings
 from graders.reports.model import CheckGrade, ExerciseGrade
 
 MAX_LINES = 6

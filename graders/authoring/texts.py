@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from graders.authoring.project import CATALOG, Finding, Findings, Project, solution
 from graders.catalog import Exercise
-from graders.checking.project import CATALOG, Finding, Findings, Project, solution
 
 SHORT = 5
 """Characters of code that any text may hold by accident."""

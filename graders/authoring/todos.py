@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from graders.checking.project import Finding, Findings, Project, solution, starter
+from graders.authoring.project import Finding, Findings, Project, solution, starter
 
 MARKER = re.compile(r"#.*\bTODO\b")
 INSTRUCTION = re.compile(r"# TODO: \S")
