@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 import io
-import re
-import unicodedata
 from collections.abc import Iterable
 from math import ceil
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 
-_ESCAPES = re.compile(
-    r"\x1b\[[0-?]*[ -/]*[@-~]"  # colours, cursor
-    r"|\x1b[\]PX^_][^\x07\x1b\n]*(?:\x07|\x1b\\)?"  # titles, links, device strings
-    r"|\x1b."
-)
-_LINE_ENDS = re.compile(r"\r\n?|[\v\f\x85\u2028\u2029]")
-_UNSEEN = {"Cc", "Cf", "Cs", "Co"}  # controls, bidi marks, lone surrogates, private use
+from graders.cleaning import cleaned
 
 
 def printable(text: str) -> str:
-    """The text without anything that moves a cursor, colours, hides or reorders."""
-    lines = _LINE_ENDS.sub("\n", _ESCAPES.sub("", text)).expandtabs(4)
-    return "".join(c for c in lines if c == "\n" or unicodedata.category(c) not in _UNSEEN)
+    """The cleaned text, with spaces in place of tabs."""
+    return cleaned(text).expandtabs(4)
 
 
 def wrapped(text: str, width: int) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from graders.cleaning import cleaned
 from graders.programs.wellformed import Malformed, check_array, check_program
-from graders.workers.output import clean
 from graders.workers.wire import (
     Absent,
     Data,
@@ -48,7 +48,7 @@ def admitted(reply: Reply) -> Reply:
         case Data(value):
             _check_size(value)
         case Unreadable(why):
-            return Unreadable(clean(why[:500]))
+            return Unreadable(cleaned(why[:500]))
         case Absent(names):
             return Absent(tuple(map(_short, names[:50])))
         case Raised():
@@ -56,16 +56,16 @@ def admitted(reply: Reply) -> Reply:
                 raise Malformed("there is an error without a class")
             return Raised(
                 tuple(map(_short, reply.errors[:20])),
-                clean(reply.text[:2_000]),
+                cleaned(reply.text[:2_000]),
                 reply.line,
-                clean(reply.code[:200]),
-                clean(reply.raised_in[:200]),
+                cleaned(reply.code[:200]),
+                cleaned(reply.raised_in[:200]),
             )
     return reply
 
 
 def _short(name: str) -> str:
-    return clean(name)[:100]
+    return cleaned(name)[:100]
 
 
 def _check_count(outputs: tuple[Any, ...], returned: str) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import codecs
-import re
 import threading
-import unicodedata
 from typing import BinaryIO
+
+from graders.cleaning import cleaned
 
 KEPT_CHARACTERS = 10_000
 
@@ -23,7 +23,7 @@ class Output:
     @property
     def text(self) -> str:
         """The first 10,000 characters, cleaned; how many more there were is said."""
-        shown = clean(self._kept)
+        shown = cleaned(self._kept)
         return f"{shown}\n... and {self._dropped:,} more characters" if self._dropped else shown
 
     def finish(self, seconds: float) -> None:
@@ -40,19 +40,3 @@ class Output:
         room = KEPT_CHARACTERS - len(self._kept)
         self._kept += text[:room]
         self._dropped += max(0, len(text) - room)
-
-
-_ESCAPE_SEQUENCE = re.compile(
-    r"\x1b\[[0-?]*[ -/]*[@-~]"  # colours, cursor movements
-    r"|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)?"  # window titles, links
-    r"|\x1b[ -/]*[0-~]"
-)
-
-
-def clean(text: str) -> str:
-    """The text without escape sequences and control characters, but with line ends and tabs."""
-    text = _ESCAPE_SEQUENCE.sub("", text.replace("\r\n", "\n"))
-    return "".join(c for c in text if c in "\n\t" or unicodedata.category(c) not in _CONTROLS)
-
-
-_CONTROLS = frozenset({"Cc", "Cf", "Cs"})
