@@ -15,6 +15,7 @@ from graders.programs import loops
 from graders.programs.annotated import Annotated, Body, Named, Path, Row, Value
 from graders.programs.loops import Followed, Loop
 from graders.programs.naming import Names, captured, literal
+from graders.programs.primitives.layouts import branch_taken
 from graders.programs.primitives.representation import replay_value
 from graders.programs.replay import ReplayError, replay
 from graders.programs.simplify import live
@@ -128,8 +129,7 @@ class _Reader:
         chosen_by, *inside = scope.texts(equation.operands)
         runs = [scope.values(equation.operands, run) for run in range(scope.runs)]
         chosen = [
-            None if index is None else max(0, min(int(index), len(branches) - 1))
-            for index, *_ in runs
+            None if index is None else branch_taken(index, len(branches)) for index, *_ in runs
         ]
         for k, branch in enumerate(branches):
             taken = [

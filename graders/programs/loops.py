@@ -7,8 +7,8 @@ from typing import Literal
 
 import numpy as np
 
-from graders.programs.primitives.control import ScanLayout
-from graders.programs.replay import OutOfFuel, ReplayError, replay, scan_body, scan_steps
+from graders.programs.primitives.layouts import ScanLayout, WhileLayout
+from graders.programs.replay import OutOfFuel, ReplayError, replay, scan_steps
 from graders.programs.types import Equation, Program
 
 Values = tuple[np.ndarray, ...]
@@ -64,9 +64,11 @@ class Followed:
 
 def loop_of(equation: Equation) -> Loop | None:
     """The loop that an equation is; None if it is none, or does not fit together."""
-    if equation.primitive == "scan":
-        return _scan(equation)
-    return _while(equation) if equation.primitive == "while" else None
+    read = {"scan": _scan, "while": _while}.get(equation.primitive)
+    try:
+        return read(equation) if read else None
+    except ReplayError:
+        return None
 
 
 def follow(loop: Loop, equation: Equation, operands: Values, *, fuel: int) -> Followed:
@@ -81,32 +83,17 @@ def follow(loop: Loop, equation: Equation, operands: Values, *, fuel: int) -> Fo
     return Followed(operands, (operands[loop.carry], *after), slices)
 
 
-def _scan(equation: Equation) -> Loop | None:
-    try:
-        layout = ScanLayout.of(equation)
-    except ReplayError:
-        return None
-    fixed = layout.constants + layout.carries
-    body = LoopBody("step", "in each step", scan_body(equation), slice(layout.constants))
-    return Loop((body,), slice(layout.constants, fixed), slice(fixed, None))
+def _scan(equation: Equation) -> Loop:
+    layout = ScanLayout.of(equation)
+    body = LoopBody("step", "in each step", layout.body, slice(layout.constants))
+    return Loop((body,), slice(layout.constants, layout.fixed), slice(layout.fixed, None))
 
 
-def _while(equation: Equation) -> Loop | None:
-    conditions, bodies = (equation.bodies.get(key, ()) for key in ("cond_jaxpr", "body_jaxpr"))
-    of_condition, of_body = map(equation.parameters.get, ("cond_nconsts", "body_nconsts"))
-    if len(conditions) != 1 or len(bodies) != 1:
-        return None
-    if not isinstance(of_condition, int) or not isinstance(of_body, int):
-        return None
-    of_both = of_condition + of_body
-    return Loop(
-        (
-            LoopBody("condition", "before each step", conditions[0], slice(of_condition)),
-            LoopBody("step", "in each step", bodies[0], slice(of_condition, of_both)),
-        ),
-        slice(of_both, None),
-        slice(0, 0),
-    )
+def _while(equation: Equation) -> Loop:
+    layout = WhileLayout.of(equation)
+    condition = LoopBody("condition", "before each step", layout.condition, layout.of_condition)
+    body = LoopBody("step", "in each step", layout.body, layout.of_body)
+    return Loop((condition, body), layout.carry, slice(0, 0))
 
 
 def _steps_of_while(loop: Loop, operands: Values, fuel: int) -> tuple[Values, ...]:

@@ -15,13 +15,14 @@ import numpy as np
 
 from graders.programs.planning import EQUATION_COST, Plan, PlannedEquation, plan
 from graders.programs.primitives import control
-from graders.programs.primitives.control import ScanLayout, Step, scan_body
+from graders.programs.primitives.control import Step
 from graders.programs.primitives.errors import (
     Contradiction,
     NotReplayable,
     OutOfFuel,
     ReplayError,
 )
+from graders.programs.primitives.layouts import scan_body
 from graders.programs.primitives.representation import settle
 from graders.programs.types import Equation, Program
 
@@ -31,7 +32,6 @@ __all__ = [
     "NotReplayable",
     "OutOfFuel",
     "ReplayError",
-    "ScanLayout",
     "Step",
     "Watch",
     "replay",

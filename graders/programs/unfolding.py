@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from graders.programs.primitives.control import ScanLayout
-from graders.programs.replay import replay, scan_body
+from graders.programs.primitives.layouts import ScanLayout, branch_taken
+from graders.programs.replay import replay
 from graders.programs.simplify import inline, live
 from graders.programs.types import Atom, Equation, Program, Variable
 
@@ -47,14 +47,13 @@ def _indices(
 
 def _taken(cond: Equation, index: np.ndarray) -> Equation:
     (branches,) = cond.bodies.values()
-    branch = branches[max(0, min(int(index), len(branches) - 1))]
-    return _call(branch, cond.operands[1:], cond.results)
+    return _call(branches[branch_taken(index, len(branches))], cond.operands[1:], cond.results)
 
 
 def _single_step(scan: Equation) -> Equation:
     """The call of a program that slices, runs the body and stacks."""
-    layout, body = ScanLayout.of(scan), scan_body(scan)
-    fixed = layout.constants + layout.carries
+    layout = ScanLayout.of(scan)
+    body = layout.body
     indices = itertools.count()
     equations: list[Equation] = []
 
@@ -68,8 +67,8 @@ def _single_step(scan: Equation) -> Equation:
         return new
 
     inputs = tuple(map(fresh, scan.operands))
-    slices = tuple(map(reshaped, inputs[fixed:], body.inputs[fixed:]))
-    operands = (*inputs[:fixed], *slices)
+    slices = tuple(map(reshaped, inputs[layout.fixed :], body.inputs[layout.fixed :]))
+    operands = (*inputs[: layout.fixed], *slices)
     results = tuple(map(fresh, body.outputs))
     equations.append(_call(body, operands, results))
     stacked = tuple(map(reshaped, results[layout.carries :], scan.results[layout.carries :]))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from graders.programs.primitives.control import ScanLayout
 from graders.programs.primitives.errors import Contradiction
+from graders.programs.primitives.layouts import ScanLayout, WhileLayout
 from graders.programs.simplify import CALLS
 from graders.programs.types import (
     Array,
@@ -140,16 +140,13 @@ def _check_control(equation: Equation) -> None:
 
 
 def _while_fits(equation: Equation) -> bool:
-    (condition,), (body,) = equation.bodies["cond_jaxpr"], equation.bodies["body_jaxpr"]
-    of_condition, of_body = (equation.parameters[f"{name}_nconsts"] for name in ("cond", "body"))
+    layout = WhileLayout.of(equation)
     operands, carry = _types(equation.operands), _types(equation.results)
-    start = of_condition + of_body
-    return bool(
-        min(of_condition, of_body) >= 0
-        and operands[start:] == carry == _types(body.outputs)
-        and _types(condition.inputs) == operands[:of_condition] + carry
-        and _types(body.inputs) == operands[of_condition:start] + carry
-        and [atom.type.dtype for atom in condition.outputs] == ["bool"]
+    return (
+        operands[layout.carry] == carry == _types(layout.body.outputs)
+        and _types(layout.condition.inputs) == operands[layout.of_condition] + carry
+        and _types(layout.body.inputs) == operands[layout.of_body] + carry
+        and [atom.type.dtype for atom in layout.condition.outputs] == ["bool"]
     )
 
 

@@ -5,56 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from graders.programs.primitives.errors import Contradiction, NotReplayable
+from graders.programs.primitives.layouts import ScanLayout, WhileLayout, branch_taken
 from graders.programs.primitives.representation import replay_dtype
-from graders.programs.types import Equation, Program
+from graders.programs.types import Equation
 
 Values = tuple[np.ndarray, ...]
 Body = Callable[[Sequence[np.ndarray]], Values]
 Bodies = Mapping[str, tuple[Body, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class ScanLayout:
-    """How many of a scan's operands are constants and carries, and how many of its
-    results are carries; the other operands are sliced, the other results stacked."""
-
-    constants: int
-    carries: int
-
-    @classmethod
-    def of(cls, equation: Equation) -> ScanLayout:
-        """Counts by rank, as JAX no longer says: a carry has the same rank inside and
-        outside the body, whatever is sliced or stacked has one axis more outside."""
-        body = scan_body(equation)
-        outer_ranks = [_ranks(equation.operands), _ranks(equation.results)]
-        inner_ranks = [_ranks(body.inputs), _ranks(body.outputs)]
-        fixed, carries = (
-            sum(map(int.__eq__, outer, inner))
-            for outer, inner in zip(outer_ranks, inner_ranks, strict=True)
-        )
-        for same, outer, inner in zip((fixed, carries), outer_ranks, inner_ranks, strict=True):
-            if [rank + (k >= same) for k, rank in enumerate(inner)] != outer:
-                raise Contradiction("a scan does not fit its body")
-        if fixed < carries:
-            raise Contradiction("a scan returns more carries than it takes")
-        return cls(fixed - carries, carries)
-
-
-def scan_body(equation: Equation) -> Program:
-    """The program that a scan runs in each step."""
-    bodies = equation.bodies.get("jaxpr", ())
-    if equation.primitive != "scan" or len(bodies) != 1:
-        raise Contradiction(f"{equation.primitive!r} is no scan with one body")
-    return bodies[0]
-
-
-def _ranks(atoms: Sequence[Any]) -> list[int]:
-    return [len(atom.type.shape) for atom in atoms]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +38,9 @@ def scan_steps(equation: Equation, operands: Sequence[np.ndarray], body: Body) -
     """The steps of a scan in the order in which they run."""
     layout = ScanLayout.of(equation)
     length = equation.parameters["length"]
-    fixed = layout.constants + layout.carries
     constants = tuple(operands[: layout.constants])
-    carry = tuple(operands[layout.constants : fixed])
-    sliced = operands[fixed:]
+    carry = tuple(operands[layout.constants : layout.fixed])
+    sliced = operands[layout.fixed :]
     if any(len(xs) != length for xs in sliced):
         raise Contradiction(f"a scan of length {length} over arrays of other lengths")
     indices = range(length)
@@ -95,7 +55,7 @@ def scan_steps(equation: Equation, operands: Sequence[np.ndarray], body: Body) -
 def scan(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> Values:
     layout = ScanLayout.of(equation)
     (body,) = bodies["jaxpr"]
-    carry = tuple(operands[layout.constants : layout.constants + layout.carries])
+    carry = tuple(operands[layout.constants : layout.fixed])
     stacked: list[Values] = []
     for step in scan_steps(equation, operands, body):
         carry = step.carry_out
@@ -111,13 +71,12 @@ def scan(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> 
 def while_(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> Values:
     """Runs the body while the condition holds; a vmapped loop has one condition for each
     of its elements, and those that are done keep their carry."""
+    layout = WhileLayout.of(equation)
     (condition,), (body,) = bodies["cond_jaxpr"], bodies["body_jaxpr"]
-    of_condition = equation.parameters["cond_nconsts"]
-    fixed = of_condition + equation.parameters["body_nconsts"]
-    condition_constants, body_constants = operands[:of_condition], operands[of_condition:fixed]
-    carry = tuple(operands[fixed:])
-    while (goes_on := condition((*condition_constants, *carry))[0]).any():
-        after = body((*body_constants, *carry))
+    of_condition, of_body = operands[layout.of_condition], operands[layout.of_body]
+    carry = tuple(operands[layout.carry])
+    while (goes_on := condition((*of_condition, *carry))[0]).any():
+        after = body((*of_body, *carry))
         carry = tuple(_chosen(goes_on, *pair) for pair in zip(after, carry, strict=True))
     return carry
 
@@ -131,10 +90,10 @@ def _chosen(which: np.ndarray, if_true: np.ndarray, if_false: np.ndarray) -> np.
 
 
 def cond(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> Values:
-    """The branch whose index is the first operand, clamped to those that there are."""
+    """The branch whose index is the first operand."""
     branches = bodies["branches"]
     index, *rest = operands
-    return branches[max(0, min(int(index), len(branches) - 1))](rest)
+    return branches[branch_taken(index, len(branches))](rest)
 
 
 def reduce(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> Values:
