@@ -8,7 +8,8 @@ from typing import Any
 
 from graders import wording
 from graders.checks.rows import Row, read_rows, wrong_row
-from graders.programs.dataflow import Graph, Match, Node, Source, graph_of, literal, match
+from graders.programs.dataflow import Graph, Node, Source, graph_of, literal
+from graders.programs.matching import Match, match
 from graders.programs.types import ArrayType
 from graders.student.functions import Function
 from graders.student.stated import Stated

@@ -56,8 +56,9 @@ def grade(
 def _grade(submission: Submission, report: Path, is_remembered: bool, command: str) -> NoReturn:
     # Imported here, while the workers are importing JAX.
     from graders.grading.running import GradersBroken, run
-    from graders.reports.console import Progress, show
+    from graders.reports.console import show
     from graders.reports.model import exit_status
+    from graders.reports.progress import Progress
     from graders.reports.standing import remember
     from graders.reports.strict import ReportNotWritten, write_report
 

@@ -10,9 +10,10 @@ from rich.console import Console
 
 from graders.grading.running import run
 from graders.grading.submissions import Submission
-from graders.reports.console import Progress, next_exercise, show
+from graders.reports.console import next_exercise, show
 from graders.reports.merging import merged_grade, merged_report
 from graders.reports.model import Grade
+from graders.reports.progress import Progress
 from graders.reports.strict import write_report
 
 

@@ -33,6 +33,7 @@ from graders.programs.annotated import NoProgram, ReadFunction, ReadProgram
 from graders.programs.drawing import flowchart
 from graders.programs.types import is_opaque
 from graders.reports.model import CheckGrade, ExerciseStatus, Grade
+from graders.reports.text import one_line
 from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS
 from graders.student.stated import UNFINISHED
 from graders.verdicts import CheckStatus
@@ -99,26 +100,33 @@ def _chapter(facts: ExerciseFacts, notes_unread: str) -> Blocks:
     yield Paragraph((_exercise_badge(grade.status), points, Verbatim(grade.file)))
     if facts.unread:
         yield Paragraph(("There is no code to show: ", Verbatim(facts.unread), "."))
-    if facts.stated and not facts.unread:
+    else:
+        yield from _work(facts)
+    yield Heading(3, ("Checked",))
+    yield from _checks(facts)
+    yield Heading(3, ("In my own words",))
+    yield from _notes(facts, notes_unread)
+
+
+def _work(facts: ExerciseFacts) -> Blocks:
+    """What the student's file says, and what JAX makes of it."""
+    exercise = facts.exercise
+    if facts.stated:
         yield Heading(3, ("Predicted" if exercise.functions else "Answered",))
         yield _predictions(facts)
     if facts.code:
         yield Heading(3, ("Written",))
         yield Listing(_cut(facts.code, MAX_CODE), "python")
-    if not facts.unread and exercise.functions:
+    if exercise.functions:
         yield Heading(3, ("Traced",))
         for function, known in zip(facts.functions, exercise.functions, strict=True):
             yield from _programs(function, known)
-    if exercise.name == "forward_trace" and not facts.unread:
+    if exercise.name == "forward_trace":
         yield from _heatmap(facts)
-    if not facts.unread and (found := comparison(facts)):
+    if found := comparison(facts):
         title, blocks = found
         yield Heading(3, (title,))
         yield from blocks
-    yield Heading(3, ("Checked",))
-    yield from _checks(facts)
-    yield Heading(3, ("In my own words",))
-    yield from _notes(facts, notes_unread)
 
 
 def _predictions(facts: ExerciseFacts) -> Table:
@@ -142,8 +150,10 @@ def _stated(stated: Stated, facts: ExerciseFacts) -> Iterator[Row]:
         return
     checks = {check.name: check for check in facts.grade.checks}
     for k, (key, value) in enumerate(entries):
-        check = checks.get(str(key)) if own is None else own if k == 0 else None
-        judged: Line = ("see above",) if own is not None and k else _judged(check)
+        if own is None:
+            judged = _judged(checks.get(str(key)))
+        else:
+            judged = ("see above",) if k else _judged(own)
         yield Row(((Verbatim(_cut(f"{stated.name}[{key!r}]", 60)),), (_value(value),), judged))
 
 
@@ -164,7 +174,7 @@ def _judged_by(name: str, facts: ExerciseFacts) -> CheckGrade | None:
 def _judged(check: CheckGrade | None) -> Line:
     if check is None:
         return ("nothing: no check is about it",)
-    message = _cut(_one_line(check.message))
+    message = _cut(one_line(check.message))
     if not message:
         return (_check_badge(check.status),)
     # What is said of a right answer is ours; anything else may quote the student.
@@ -199,11 +209,8 @@ def _program(
 def _heatmap(facts: ExerciseFacts) -> Blocks:
     (function,) = facts.functions
     yield Heading(3, ("Pictured",))
-    drawn = picture(function)
-    if drawn is None:
-        yield Paragraph(("There are no intermediate values to picture yet.",))
-    else:
-        yield drawn
+    nothing = Paragraph(("There are no intermediate values to picture yet.",))
+    yield picture(function) or nothing
 
 
 def _checks(facts: ExerciseFacts) -> Blocks:
@@ -294,10 +301,6 @@ def _value(value: Any) -> Verbatim:
     if isinstance(value, float):
         return Verbatim(wording.number(value))
     return Verbatim(_cut(repr(value)))
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _cut(text: str, longest: int = MAX_VALUE) -> str:

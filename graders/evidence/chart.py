@@ -13,7 +13,7 @@ from rich.cells import cell_len, set_cell_size
 from graders.evidence.layout import Arrow, Box, Frame, Layout, Node, Point, Route, lay_out
 from graders.programs.annotated import Annotated
 from graders.programs.drawing import CONSTANT, LITERAL, OPERATION, draw
-from graders.reports.text import printable
+from graders.reports.text import one_line
 
 CHARACTER, LINE = 7.3, 17.0
 """The width of a character and the height of a line, in a monospaced font of 12 px."""
@@ -173,5 +173,5 @@ def _xy(*points: Point) -> str:
 
 def _short(text: str) -> str:
     """One printable line, not too long."""
-    line = " ".join(printable(text).split())
+    line = one_line(text)
     return line if cell_len(line) <= MAX_LABEL else set_cell_size(line, MAX_LABEL - 3) + "..."

@@ -44,17 +44,18 @@ def _offset(facts: ExerciseFacts) -> Blocks:
         ],
     )
     rows = list(zip_longest(reading.equations(one), reading.equations(two)))
-    differ = [pair for pair in rows if _canonical(one, pair[0]) != _canonical(two, pair[1])]
+    differences = [_difference(one, two, *pair) for pair in rows]
     yield _table(
         "The two programs, equation by equation",
         ("operation", "type", "offset 1", "offset 2", "differs in"),
-        [_pair(one, two, *pair) for pair in rows],
+        [(*_pair(*pair), differs) for pair, differs in zip(rows, differences, strict=True)],
     )
-    if differ and all(_only_literals(one, two, *pair) for pair in differ):
-        count = "One equation differs" if len(differ) == 1 else f"{len(differ)} equations differ"
-        yield _says(f"{count}, in a literal only; operations and types are the same.")
-    elif differ:
+    differ = len(differences) - differences.count("")
+    if "more" in differences:
         yield _says("The two programs differ in more than a literal: they are spelled differently.")
+    elif differ:
+        count = "One equation differs" if differ == 1 else f"{differ} equations differ"
+        yield _says(f"{count}, in a literal only; operations and types are the same.")
     else:
         yield _says("The two programs do not differ.")
 
@@ -94,9 +95,7 @@ def _scan(facts: ExerciseFacts) -> Blocks:
     yield _table(
         "The gradient",
         ("", "unrolled", "scanned"),
-        [
-            ("by z", _gradient(unrolled), _gradient(scanned)),
-        ],
+        [("by z", _gradient(unrolled), _gradient(scanned))],
     )
     yield _says(
         "Counting the equations on the outside hides what is in a scan's body. None of these "
@@ -200,22 +199,25 @@ _COMPARISONS: Mapping[str, tuple[str, Callable[[ExerciseFacts], Blocks]]] = {
 }
 
 
-def _pair(
-    one: Annotated, two: Annotated, left: Equation | None, right: Equation | None
-) -> tuple[str, ...]:
-    first = left or right
-    assert first is not None
+def _pair(left: Equation | None, right: Equation | None) -> tuple[str, ...]:
     operations = {row.operation: None for row in (left, right) if row}
     types = {str(named.type): None for row in (left, right) if row for named in row.results}
-    if _canonical(one, left) == _canonical(two, right):
-        differs = ""
-    else:
-        differs = "the literal" if _only_literals(one, two, left, right) else "more"
-    return " / ".join(operations), " / ".join(types), _operands(left), _operands(right), differs
+    return " / ".join(operations), " / ".join(types), _operands(left), _operands(right)
 
 
 def _operands(row: Equation | None) -> str:
     return "" if row is None else " ".join(row.operands)
+
+
+def _difference(
+    one: Annotated, two: Annotated, left: Equation | None, right: Equation | None
+) -> str:
+    if _canonical(one, left) == _canonical(two, right):
+        return ""
+    but_for_literals = _canonical(one, left, literals=False) == _canonical(
+        two, right, literals=False
+    )
+    return "the literal" if but_for_literals else "more"
 
 
 def _canonical(program: Annotated, row: Equation | None, literals: bool = True) -> object:
@@ -228,12 +230,6 @@ def _canonical(program: Annotated, row: Equation | None, literals: bool = True) 
         for name in row.operands
     ]
     return row.operation, operands, [str(named.type) for named in row.results]
-
-
-def _only_literals(
-    one: Annotated, two: Annotated, left: Equation | None, right: Equation | None
-) -> bool:
-    return _canonical(one, left, literals=False) == _canonical(two, right, literals=False)
 
 
 def _forward(function: ReadFunction) -> Annotated | None:

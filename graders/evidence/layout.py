@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from graders.evidence import layers
 
 Point = tuple[float, float]
+Size = tuple[float, float]
+"""A width and a height."""
+Chain = tuple[int, ...]
+"""What an arrow leads through, each thing in the layer below the one before."""
 
 GAP = 14.0
 """Between neighbours in a layer, and around what stands in a frame."""
@@ -96,14 +101,6 @@ def lay_out(frame: Frame, arrows: Sequence[Arrow]) -> Layout:
     return _lay_out(frame, dict(enumerate(arrows)), titled=False)
 
 
-@dataclass(frozen=True, slots=True)
-class _Link:
-    """An arrow between two members, as a chain of things in neighbouring layers."""
-
-    number: int
-    chain: tuple[int, ...]
-
-
 def _lay_out(frame: Frame, arrows: Mapping[int, Arrow], titled: bool) -> Layout:
     inner = [_inside(member, arrows) for member in frame.members]
     owner = {name: k for k, each in enumerate(inner) for name in each.boxes}
@@ -112,45 +109,16 @@ def _lay_out(frame: Frame, arrows: Mapping[int, Arrow], titled: bool) -> Layout:
         for number, arrow in arrows.items()
         if arrow.start in owner and arrow.end in owner and owner[arrow.start] != owner[arrow.end]
     }
-    down = {number: arrow for number, arrow in own.items() if not arrow.back}
-    ends = {n: (owner[arrow.start], owner[arrow.end]) for n, arrow in down.items()}
-    ranks = layers.ranks(len(inner), list(ends.values()))
-    ends = {n: (a, b) for n, (a, b) in ends.items() if ranks[a] < ranks[b]}
-
-    sizes = [(each.width, each.height) for each in inner]
-    rows: layers.Layers = [[] for _ in range(2 * max(ranks, default=0) + 1)]
-    for k, rank in enumerate(ranks):
-        rows[2 * rank].append(k)
-    links = []
-    for number, (start, end) in ends.items():
-        chain = [start]
-        for row in range(2 * ranks[start] + 1, 2 * ranks[end]):
-            is_label = row == 2 * ranks[end] - 1
-            arrow = down[number]
-            chain.append(len(sizes))
-            rows[row].append(len(sizes))
-            sizes.append((arrow.width, arrow.height) if is_label else (0.0, 0.0))
-        links.append(_Link(number, (*chain, end)))
-    edges = [pair for link in links for pair in zip(link.chain, link.chain[1:], strict=False)]
-    rows = layers.ordered(rows, edges)
-    middles = layers.centres(rows, [width + GAP for width, _ in sizes], edges)
-    tops = _tops(rows, sizes)
-    places = [
-        Box(middle - width / 2, tops[k], width, height)
-        for k, (middle, (width, height)) in enumerate(zip(middles, sizes, strict=True))
-    ]
-
-    boxes = {
-        name: box.moved(places[k].x, places[k].y)
-        for k, each in enumerate(inner)
-        for name, box in each.boxes.items()
+    down = {
+        number: ((owner[arrow.start], owner[arrow.end]), (arrow.width, arrow.height))
+        for number, arrow in own.items()
+        if not arrow.back
     }
-    routes = {
-        number: route.moved(places[k].x, places[k].y)
-        for k, each in enumerate(inner)
-        for number, route in each.routes.items()
-    }
-    routes |= _routes(links, down, boxes, places)
+    places, chains = _placed([(each.width, each.height) for each in inner], down)
+    members = [_moved(each, places[k].x, places[k].y) for k, each in enumerate(inner)]
+    boxes = {name: box for each in members for name, box in each.boxes.items()}
+    routes = {number: route for each in members for number, route in each.routes.items()}
+    routes |= _routes(chains, own, boxes, places)
     width = max((box.x + box.width for box in places), default=0.0)
     height = max((box.y + box.height for box in places), default=0.0)
     content = Layout(width, height, boxes, routes)
@@ -160,6 +128,37 @@ def _lay_out(frame: Frame, arrows: Mapping[int, Arrow], titled: bool) -> Layout:
     return _framed(frame, content, titled)
 
 
+def _placed(
+    members: Sequence[Size], arrows: Mapping[int, tuple[layers.Edge, Size]]
+) -> tuple[list[Box], dict[int, Chain]]:
+    """Where the members go, and after them the bends and labels of the arrows, which have two
+    members and the size of a label each; and what every arrow leads through.
+
+    An arrow that does not lead down has no chain.
+    """
+    ranks = layers.ranks(len(members), [ends for ends, _ in arrows.values()])
+    rows: layers.Layers = [[] for _ in range(2 * max(ranks, default=0) + 1)]
+    for k, rank in enumerate(ranks):
+        rows[2 * rank].append(k)
+    sizes = list(members)
+    chains: dict[int, Chain] = {}
+    for number, ((start, end), label) in arrows.items():
+        if ranks[start] < ranks[end]:
+            between = range(2 * ranks[start] + 1, 2 * ranks[end])
+            chains[number] = (start, *range(len(sizes), len(sizes) + len(between)), end)
+            for thing, row in enumerate(between, len(sizes)):
+                rows[row].append(thing)
+            sizes += [(0.0, 0.0)] * (len(between) - 1) + [label]
+    edges = [pair for chain in chains.values() for pair in pairwise(chain)]
+    rows = layers.ordered(rows, edges)
+    middles = layers.centres(rows, [width + GAP for width, _ in sizes], edges)
+    places = [
+        Box(middle - width / 2, top, width, height)
+        for middle, top, (width, height) in zip(middles, _tops(rows, sizes), sizes, strict=True)
+    ]
+    return places, chains
+
+
 def _inside(member: Node | Frame, arrows: Mapping[int, Arrow]) -> Layout:
     if isinstance(member, Node):
         box = Box(0.0, 0.0, member.width, member.height)
@@ -167,7 +166,7 @@ def _inside(member: Node | Frame, arrows: Mapping[int, Arrow]) -> Layout:
     return _lay_out(member, arrows, titled=True)
 
 
-def _tops(rows: layers.Layers, sizes: Sequence[tuple[float, float]]) -> list[float]:
+def _tops(rows: layers.Layers, sizes: Sequence[Size]) -> list[float]:
     """The upper edge of everything, each in the vertical middle of its layer."""
     tops = [0.0] * len(sizes)
     y = 0.0
@@ -180,30 +179,26 @@ def _tops(rows: layers.Layers, sizes: Sequence[tuple[float, float]]) -> list[flo
 
 
 def _routes(
-    links: Sequence[_Link],
+    chains: Mapping[int, Chain],
     arrows: Mapping[int, Arrow],
     boxes: Mapping[str, Box],
     places: Sequence[Box],
 ) -> dict[int, Route]:
     leaving = _ports(
-        {(arrows[link.number].start, link.number): places[link.chain[1]].middle for link in links},
-        boxes,
+        {(arrows[n].start, n): places[chain[1]].middle for n, chain in chains.items()}, boxes
     )
     arriving = _ports(
-        {(arrows[link.number].end, link.number): places[link.chain[-2]].middle for link in links},
-        boxes,
+        {(arrows[n].end, n): places[chain[-2]].middle for n, chain in chains.items()}, boxes
     )
     routes = {}
-    for link in links:
-        start, end = boxes[arrows[link.number].start], boxes[arrows[link.number].end]
-        points = [(leaving[link.number], start.y + start.height)]
-        for thing in link.chain[1:-1]:
-            place = places[thing]
+    for number, (_, *between, _) in chains.items():
+        start, end = boxes[arrows[number].start], boxes[arrows[number].end]
+        points = [(leaving[number], start.y + start.height)]
+        for place in (places[thing] for thing in between):
             points += [(place.middle, place.y), (place.middle, place.y + place.height)]
-        label = places[link.chain[-2]]
-        routes[link.number] = Route(
-            (*points, (arriving[link.number], end.y)), (label.middle, label.y + label.height / 2)
-        )
+        points.append((arriving[number], end.y))
+        label = places[between[-1]]
+        routes[number] = Route(tuple(points), (label.middle, label.y + label.height / 2))
     return routes
 
 

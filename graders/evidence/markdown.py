@@ -25,7 +25,7 @@ from graders.evidence.document import (
     Verbatim,
     Written,
 )
-from graders.reports.text import printable
+from graders.reports.text import one_line, printable
 
 
 def markdown(document: Document) -> str:
@@ -108,7 +108,7 @@ def _plain(text: str) -> str:
 
 def _verbatim(text: str) -> str:
     """Somebody else's text on one line, as code if code can hold it in a table."""
-    line = " ".join(printable(text).split())
+    line = one_line(text)
     if not line:
         return ""
     return _entities(line) if "`" in line or "|" in line else f"`{line}`"
@@ -116,8 +116,7 @@ def _verbatim(text: str) -> str:
 
 def _entities(text: str) -> str:
     """The text with everything that could mean something to Markdown as an entity."""
-    line = " ".join(printable(text).split())
-    return "".join(c if c.isalnum() or c in " ,." else f"&#{ord(c)};" for c in line)
+    return "".join(c if c.isalnum() or c in " ,." else f"&#{ord(c)};" for c in one_line(text))
 
 
 def _fenced(text: str, language: str) -> str:

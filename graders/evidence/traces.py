@@ -8,8 +8,8 @@ from graders import wording
 from graders.catalog import Function
 from graders.evidence.document import Line, Row, Table, Verbatim
 from graders.programs import annotated
-from graders.programs.annotated import Body, ReadProgram
-from graders.reports.trace_words import UNKNOWN, listed, said_of, times_run, values_in
+from graders.programs.annotated import Body, ReadProgram, every_row
+from graders.reports.trace_words import UNKNOWN, listed, returned, said_of, times_run, values_in
 
 MAX_ROWS = 200
 MAX_VALUES = 9
@@ -26,10 +26,7 @@ def trace_table(
     rows = rows[:MAX_ROWS]
     if left_out > 0:
         rows.append(Row(((f"... {left_out} more rows",),)))
-    outputs = [
-        f"{output} (by {name})" for output, name in zip(first.outputs, by, strict=False)
-    ] or list(first.outputs)
-    rows.append(Row((("returns",), (), (Verbatim(listed(outputs)),))))
+    rows.append(Row((("returns",), (), (Verbatim(returned(first.outputs, by)),))))
     columns = (("result",), ("type",), ("operation",), *map(_sample, function.samples))
     return Table((caption,), columns, tuple(_filled(row, len(columns)) for row in rows))
 
@@ -38,18 +35,11 @@ def trace_notes(found: ReadProgram) -> Iterator[str]:
     """What has to be said beside the table."""
     if found.calls:
         yield f"Written out in its place: {', '.join(found.calls)}."
-    rows = list(_every(found.samples[0].rows))
+    rows = list(every_row(found.samples[0].rows))
     if not all(row.used for row in rows):
         yield "Unused: nothing that is returned depends on it."
     if any(value is None for row in rows for named in row.results for value in named.values):
         yield f"{UNKNOWN}: a value that the grader cannot work out by hand."
-
-
-def _every(rows: Sequence[annotated.Row]) -> Iterator[annotated.Row]:
-    for row in rows:
-        yield row
-        for body in row.bodies:
-            yield from _every(body.rows)
 
 
 def _sample(sample: dict[str, float | tuple[float, ...]]) -> Line:

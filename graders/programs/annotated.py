@@ -6,6 +6,7 @@ body or a cond's branches, has rows of its own. `annotating` makes these.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -71,6 +72,14 @@ class Body:
     rows: tuple[Row, ...]
     outputs: tuple[str, ...]
     paths: tuple[Path, ...] = ()
+
+
+def every_row(rows: Sequence[Row]) -> Iterator[Row]:
+    """These rows and those of the bodies in them, outermost first."""
+    for row in rows:
+        yield row
+        for body in row.bodies:
+            yield from every_row(body.rows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ neither has what is computed from it; the rows are there all the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -14,7 +14,7 @@ import numpy as np
 from graders.programs import loops
 from graders.programs.annotated import Annotated, Body, Named, Path, Row, Value
 from graders.programs.loops import Followed, Loop
-from graders.programs.naming import Names, captured, literal
+from graders.programs.naming import Names, captured, literal, operation
 from graders.programs.primitives.layouts import branch_taken
 from graders.programs.primitives.representation import replay_value
 from graders.programs.replay import ReplayError, replay
@@ -98,7 +98,7 @@ class _Reader:
         return Row(
             "equation",
             tuple(results),
-            equation.primitive + _details(equation.parameters),
+            operation(equation),
             scope.texts(equation.operands),
             any(variable.index in used for variable in equation.results),
             bodies,
@@ -241,17 +241,3 @@ def _value(array: Array) -> Value:
         return replay_value(array)
     except ReplayError:
         return None
-
-
-def _details(parameters: Mapping[str, Any]) -> str:
-    """What shapes a result and cannot be seen from types and operands, as jaxprs show it."""
-    told = [f"{key}={parameters[key]}" for key in _TOLD if parameters.get(key) is not None]
-    if parameters.get("reverse") is True:
-        told.append("reverse")
-    starts, ends = parameters.get("start_indices"), parameters.get("limit_indices")
-    if isinstance(starts, list) and isinstance(ends, list):
-        told.append(",".join(f"{start}:{end}" for start, end in zip(starts, ends, strict=False)))
-    return f"[{', '.join(told)}]" if told else ""
-
-
-_TOLD = ("length", "y", "axis", "dimension")

@@ -1,4 +1,4 @@
-"""Names for a program's values: letters for results, numbers for captured constants."""
+"""How a program is written down: names for its values, its literals and operations as text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import string
 from collections.abc import Iterable, Iterator
 
 from graders import wording
-from graders.programs.types import Array, Program, all_constants
+from graders.programs.types import Array, Equation, Program, all_constants
 
 
 class Names:
@@ -45,3 +45,19 @@ def literal(value: Array) -> str:
         return wording.number(value.numpy().item())
     except (TypeError, ValueError):
         return str(value.type)
+
+
+def operation(equation: Equation) -> str:
+    """The primitive, with what shapes the result and cannot be seen from types and operands,
+    as jaxprs show it: "slice[0:1]"."""
+    parameters = equation.parameters
+    told = [f"{key}={parameters[key]}" for key in _TOLD if parameters.get(key) is not None]
+    if parameters.get("reverse") is True:
+        told.append("reverse")
+    starts, ends = parameters.get("start_indices"), parameters.get("limit_indices")
+    if isinstance(starts, list) and isinstance(ends, list):
+        told.append(",".join(f"{start}:{end}" for start, end in zip(starts, ends, strict=False)))
+    return equation.primitive + (f"[{', '.join(told)}]" if told else "")
+
+
+_TOLD = ("length", "y", "axis", "dimension")

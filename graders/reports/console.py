@@ -11,12 +11,9 @@ from rich.text import Text
 
 from graders.catalog import Catalog, Exercise
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade, exit_status
-from graders.reports.progress import Progress
 from graders.reports.text import clipped, printable, tolerant, wrapped
 from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS, colour
 from graders.versions import NEWEST_TESTED
-
-__all__ = ["Progress", "next_exercise", "show"]
 
 MIN_WIDTH, MAX_WIDTH = 30, 100
 """Columns; a narrower console wraps for itself, longer lines are hard to read."""

@@ -10,9 +10,17 @@ from rich.console import Console
 from rich.text import Text
 
 from graders import wording
-from graders.programs.annotated import Body, NoProgram, Path, ReadFunction, ReadProgram, Row
+from graders.programs.annotated import (
+    Body,
+    NoProgram,
+    Path,
+    ReadFunction,
+    ReadProgram,
+    Row,
+    every_row,
+)
 from graders.reports.text import printable, tolerant, wrapped
-from graders.reports.trace_words import UNKNOWN, listed, said_of, times_run, values_in
+from graders.reports.trace_words import UNKNOWN, listed, returned, said_of, times_run, values_in
 
 MIN_WIDTH, MAX_WIDTH = 60, 120
 VALUE_WIDTH, ALL_VALUES_WIDTH = 19, 30
@@ -73,8 +81,7 @@ def _listing(found: ReadProgram, width: int, by: Sequence[str]) -> Iterator[Text
         yield from _aligned(line, column, width)
     if left_out := sum(line.is_equation for line in lines[MAX_LINES:]):
         yield Text(f"  ... and {left_out:,} more equations")
-    derivatives = [f"{output} (by {name})" for output, name in zip(first.outputs, by, strict=False)]
-    yield Text(_cut(f"  returns {listed(derivatives or first.outputs)}", width))
+    yield Text(_cut(f"  returns {returned(first.outputs, by)}", width))
     for note in _notes(found, shown):
         yield Text(f"  ({note})", "dim")
 
@@ -102,7 +109,7 @@ class _Lines:
     """Lays rows out, with names and types in columns of the same width at every depth."""
 
     def __init__(self, rows: Sequence[Row], width: int) -> None:
-        named = [each for row in _at_any_depth(rows) for each in row.results]
+        named = [each for row in every_row(rows) for each in row.results]
         names = [cell_len(printable(each.name)) for each in named]
         types = [len(f"{each.type}") for each in named]
         self._name_width = min(MAX_NAME, max(names, default=0))
@@ -162,13 +169,6 @@ def _steps(values: Sequence[str]) -> Iterator[str]:
         yield f"... {len(numbered) - MAX_STEPS - 1:,} more"
     for k, value in numbered[MAX_STEPS:][-1:]:
         yield f"after step {k:,}  {value}"
-
-
-def _at_any_depth(rows: Sequence[Row]) -> Iterator[Row]:
-    for row in rows:
-        yield row
-        for body in row.bodies:
-            yield from _at_any_depth(body.rows)
 
 
 def _padded(text: str, width: int) -> str:

@@ -17,6 +17,11 @@ def printable(text: str) -> str:
     return cleaned(text).expandtabs(4)
 
 
+def one_line(text: str) -> str:
+    """The printable text on one line, with single spaces."""
+    return " ".join(printable(text).split())
+
+
 def wrapped(text: str, width: int) -> list[str]:
     """The printable text in lines of at most `width` cells; longer words stay whole."""
     lines = printable(text).strip("\n").split("\n")

@@ -54,6 +54,12 @@ def _times(count: int) -> str:
     return "once" if count == 1 else f"{count:,} times"
 
 
+def returned(outputs: Sequence[str], by: Sequence[str]) -> str:
+    """What a program returns; a gradient is `by` these inputs."""
+    derivatives = [f"{output} (by {name})" for output, name in zip(outputs, by, strict=False)]
+    return listed(derivatives or outputs)
+
+
 def listed(names: Sequence[str]) -> str:
     """Names, fit for a console."""
     return ", ".join(map(printable, names))

@@ -7,8 +7,8 @@ import io
 import pytest
 from rich.console import Console
 
-from graders.reports.console import Progress
 from graders.reports.model import check_grade
+from graders.reports.progress import Progress
 
 
 def run(exercises, **console) -> str:
