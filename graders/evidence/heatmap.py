@@ -57,7 +57,7 @@ def _label(row: Row) -> str:
         return "input" if row.kind == "input" else "captured constant"
     if row.operation == "mul" and len(set(row.operands)) == 1:
         return "multiply by self"
-    numbers = [text.removesuffix(".0") for text in row.operands if _is_number(text)]
+    numbers = [text.removesuffix(".0") for text in row.operands if reading.number(text) is not None]
     word = _WORDS.get(row.operation, printable(row.operation)[:30])
     return " ".join([word, *numbers])
 
@@ -67,14 +67,6 @@ _WORDS = {
     "square": "multiply by self",
     "integer_pow[y=2]": "multiply by self",
 }
-
-
-def _is_number(text: str) -> bool:
-    try:
-        float(text)
-    except ValueError:
-        return False
-    return True
 
 
 def _svg(labels: list[str], values: np.ndarray) -> str:

@@ -74,7 +74,7 @@ def results(program: Annotated) -> tuple[Named, ...]:
 def returned(program: Annotated) -> tuple[Value, ...]:
     """The values of the outputs, None for each that is not known."""
     known = {named.name: named.values[0] for named in results(program) if named.values}
-    return tuple(known[name] if name in known else _number(name) for name in program.outputs)
+    return tuple(known[name] if name in known else number(name) for name in program.outputs)
 
 
 def samples(found: ReadProgram | NoProgram | None) -> tuple[Annotated, ...]:
@@ -82,7 +82,8 @@ def samples(found: ReadProgram | NoProgram | None) -> tuple[Annotated, ...]:
     return found.samples if isinstance(found, ReadProgram) else ()
 
 
-def _number(text: str) -> Value:
+def number(text: str) -> Value:
+    """A literal's value; None for a name."""
     try:
         return np.asarray(float(text))
     except ValueError:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import jax
@@ -10,29 +9,16 @@ import jax.numpy as jnp
 import numpy as np
 import pytest
 
-from graders.programs.annotated import Annotated, Body, Row
-from graders.programs.annotating import ROWS_WITH_VALUES, STEPS_WITH_VALUES, annotate
-from graders.programs.reading import read
-from graders.programs.simplify import inline
+from graders.programs.annotated import Annotated, Body, Row, every_row
+from graders.programs.annotating import ROWS_WITH_VALUES, STEPS_WITH_VALUES
+from tests.programs.examples import annotated, choice, recurrence, shifted_square_sum
 
 Z = [1.0, 2.0, 3.0]
 
 
-def annotated(function: Callable[..., Any], *inputs: Any, names: Sequence[str] = "z") -> Annotated:
-    types = [jax.ShapeDtypeStruct(np.shape(value), jnp.float32) for value in inputs]
-    return annotate(inline(read(jax.make_jaxpr(function)(*types))), inputs, names)
-
-
-def all_rows(rows: Sequence[Row]) -> Iterator[Row]:
-    for row in rows:
-        yield row
-        for body in row.bodies:
-            yield from all_rows(body.rows)
-
-
 def row(program: Annotated, operation: str) -> Row:
     """The first row at any depth whose operation begins so."""
-    return next(each for each in all_rows(program.rows) if each.operation.startswith(operation))
+    return next(each for each in every_row(program.rows) if each.operation.startswith(operation))
 
 
 def values(row: Row) -> list[Any]:
@@ -42,19 +28,6 @@ def values(row: Row) -> list[Any]:
 
 def body(program: Annotated, operation: str, index: int = 0) -> Body:
     return row(program, operation).bodies[index]
-
-
-def shifted_square_sum(z):
-    shifted = z + 1
-    return jnp.sum(shifted * shifted)
-
-
-def recurrence(z):
-    return jax.lax.scan(lambda carry, _: (0.5 * carry + 1, None), z, None, length=4)[0]
-
-
-def choice(z):
-    return jax.lax.cond(z[0] > 0, lambda z: jnp.sum(z), lambda z: -jnp.sum(z), z)
 
 
 def test_a_row_has_a_name_a_type_operands_and_the_value():
@@ -77,7 +50,7 @@ def test_a_name_is_never_given_twice():
         return choice(a) + recurrence(b)
 
     program = annotated(function, Z, 0.0, names=["a", "b"])
-    names = [named.name for r in all_rows(program.rows) for named in r.results]
+    names = [named.name for r in every_row(program.rows) for named in r.results]
     assert len(names) == len(set(names)) and names[:2] == ["a", "b"]
 
 
@@ -158,7 +131,7 @@ def test_a_while_loop_asks_once_more_than_it_steps():
 def test_loops_inside_loops_are_followed_run_by_run():
     program = annotated(lambda z: jax.lax.fori_loop(0, 3, lambda _, c: recurrence(c), z), 0.0)
     inner = next(
-        b for r in all_rows(program.rows) for b in r.bodies if any(k.bodies for k in b.rows)
+        b for r in every_row(program.rows) for b in r.bodies if any(k.bodies for k in b.rows)
     )
     assert next(k for k in inner.rows if k.bodies).bodies[0].runs == (4, 4, 4)
 

@@ -7,14 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import jax
-import jax.numpy as jnp
-import numpy as np
 
-from graders.programs.annotated import Annotated
-from graders.programs.annotating import annotate
 from graders.programs.drawing import MAX_ARROWS, flowchart
-from graders.programs.reading import read
-from graders.programs.simplify import inline
+from tests.programs.examples import annotated, choice, recurrence, shifted_square_sum
 
 LABEL = r'"[^"\n]*"'
 LINES = [
@@ -28,13 +23,7 @@ LINES = [
 
 
 def drawn(function: Callable[..., Any], *inputs: Any, title: str = "f") -> str:
-    return flowchart({title: annotated(function, *inputs)})
-
-
-def annotated(function: Callable[..., Any], *inputs: Any) -> Annotated:
-    types = [jax.ShapeDtypeStruct(np.shape(value), jnp.float32) for value in inputs]
-    names = ["z", "y"][: len(inputs)]
-    return annotate(inline(read(jax.make_jaxpr(function)(*types))), inputs, names)
+    return flowchart({title: annotated(function, *inputs, names="zy"[: len(inputs)])})
 
 
 def arrows(chart: str) -> list[str]:
@@ -53,19 +42,6 @@ def is_mermaid(chart: str) -> bool:
     return starts == sum(line.strip() == "end" for line in lines) and all(
         any(re.fullmatch(pattern, line) for pattern in LINES) for line in lines
     )
-
-
-def shifted_square_sum(z):
-    shifted = z + 1
-    return jnp.sum(shifted * shifted)
-
-
-def recurrence(z):
-    return jax.lax.scan(lambda carry, _: (0.5 * carry + 1, None), z, None, length=4)[0]
-
-
-def choice(z):
-    return jax.lax.cond(z[0] > 0, lambda z: jnp.sum(z), lambda z: -jnp.sum(z), z)
 
 
 def test_operations_are_nodes_and_typed_values_are_arrows():
