@@ -1,92 +1,80 @@
-"""What grading finished solutions costs, beside a bare process that compiles the same functions.
-
-    python -m tests.benchmarks [RUNS]
-
-Runs go in pairs, one of each kind, so that a busy machine slows both; medians are compared.
-"""
+"""`one`: grading a student's seven exercises, beside a bare process that compiles the same."""
 
 from __future__ import annotations
 
 import statistics
-import subprocess
 import sys
 import tempfile
-import time
-from pathlib import Path
+from dataclasses import asdict
+from typing import Any
 
-import psutil
+import click
 
-from graders.places import ROOT
+from tests.benchmarks.pairing import paired, ratios, spread
+from tests.benchmarks.processes import Run, compile_bytecode, run
+from tests.benchmarks.telling import heading, say, show
 
-BARE = """
+FLOOR = """
 import sys
 sys.path.insert(0, "solutions")
 import jax, jax.numpy as jnp
 import captured_constant, cond_repair, forward_trace
 import gradient_program, offset_two, scan_recurrence
 vector, number = jnp.array([1.0, 2.0, 3.0]), jnp.float32(0.0)
-core = [
-    (offset_two.shifted_two, vector),
-    (scan_recurrence.unrolled, number),
-    (scan_recurrence.scanned, number),
-    (cond_repair.repaired, vector),
+compiled = [
+    (jax.value_and_grad(offset_two.shifted_two), vector),
+    (jax.value_and_grad(scan_recurrence.unrolled), number),
+    (jax.value_and_grad(scan_recurrence.scanned), number),
+    (jax.value_and_grad(cond_repair.repaired), vector),
+    (jax.value_and_grad(forward_trace.shifted_square_sum), vector),
+    (jax.value_and_grad(captured_constant.captured), vector),
+    (jax.value_and_grad(captured_constant.explicit, argnums=(0, 1)), vector, vector),
+    (gradient_program.analytic_gradient, vector),
 ]
-others = [(forward_trace.shifted_square_sum, vector), (captured_constant.captured, vector)]
-for function, z in core + (others if ALL else []):
-    jax.block_until_ready(jax.jit(jax.value_and_grad(function))(z))
-if ALL:
-    explicit = jax.value_and_grad(captured_constant.explicit, argnums=(0, 1))
-    jax.block_until_ready(jax.jit(explicit)(vector, vector))
-    jax.block_until_ready(jax.jit(gradient_program.analytic_gradient)(vector))
+for function, *inputs in compiled:
+    jax.block_until_ready(jax.jit(function)(*inputs))
 """
 
-CORE = ("offset_two", "scan_recurrence", "cond_repair")
 
-
-def bare(everything: bool) -> list[str]:
-    return [sys.executable, "-c", f"ALL = {everything}\n{BARE}"]
-
-
-def grade(folder: str, everything: bool) -> list[str]:
-    report = str(Path(folder) / "report.json")
-    command = [sys.executable, "-m", "graders", "grade", "solutions", "--report", report]
-    return command + ([] if everything else [f"--exercise={name}" for name in CORE])
-
-
-def measured(command: list[str]) -> tuple[float, float]:
-    """Wall seconds of the command, and the peak memory of its own process in MiB."""
-    start = time.perf_counter()
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
-    peak = 0.0
-    handle = psutil.Process(process.pid)
-    while process.poll() is None:
-        try:
-            peak = max(peak, handle.memory_info().rss / 2**20)
-        except psutil.Error:
-            break
-        time.sleep(0.01)
-    seconds = time.perf_counter() - start
-    if process.wait() != 0:
-        raise SystemExit(f"this failed: {' '.join(command[:4])} ...")
-    return seconds, peak
-
-
-def compare(runs: int, everything: bool) -> None:
+@click.command()
+@click.option("--pairs", default=7, show_default=True, help="How many runs of each.")
+def one(pairs: int) -> dict[str, Any]:
+    """One student: grading all seven solutions beside a bare JAX process, in pairs."""
+    heading("One student, all seven exercises")
+    compile_bytecode()
     with tempfile.TemporaryDirectory() as folder:
-        commands = bare(everything), grade(folder, everything)
-        for command in commands:  # once for nothing, so that compiled files are in place
-            measured(command)
-        pairs = [(measured(commands[0]), measured(commands[1])) for _ in range(runs)]
-    ratios = [graded[0] / floor[0] for floor, graded in pairs]
-    print("all exercises" if everything else ", ".join(CORE))
-    print(f"pairs of runs           {runs}")
-    print(f"bare JAX process        {statistics.median(b[0] for b, _ in pairs):.2f} s")
-    print(f"grading the solutions   {statistics.median(g[0] for _, g in pairs):.2f} s")
-    print(f"ratio, median           {statistics.median(ratios):.2f}")
-    print(f"ratio, least and most   {min(ratios):.2f} {max(ratios):.2f}")
-    print(f"grader's peak memory    {max(g[1] for _, g in pairs):.0f} MiB")
+        grade = [sys.executable, "-m", "graders", "grade", "solutions"]
+        grade += ["--report", f"{folder}/report.json"]
+        found = []
+        for floor, graded in paired(
+            lambda: run([sys.executable, "-c", FLOOR]), lambda: run(grade), pairs
+        ):
+            found.append((floor, graded))
+            say(
+                f"pair {len(found)} of {pairs}: floor {floor.seconds:.2f} s, "
+                f"graded {graded.seconds:.2f} s, ratio {graded.seconds / floor.seconds:.2f}"
+            )
+    _show(found)
+    return {
+        "floor": [asdict(floor) for floor, _ in found],
+        "graded": [asdict(graded) for _, graded in found],
+    }
 
 
-if __name__ == "__main__":
-    for everything in (False, True):
-        compare(int(sys.argv[1]) if len(sys.argv) > 1 else 7, everything)
+def _show(found: list[tuple[Run, Run]]) -> None:
+    floors, grades = [floor for floor, _ in found], [graded for _, graded in found]
+    rows = []
+    for name, runs in (("floor", floors), ("graded", grades)):
+        rows.append(
+            (
+                name,
+                spread([run.seconds for run in runs]),
+                spread([run.cpu for run in runs]),
+                f"{statistics.median(run.mebibytes for run in runs):.0f}",
+            )
+        )
+    seconds = ratios([run.seconds for run in floors], [run.seconds for run in grades])
+    cpu = ratios([run.cpu for run in floors], [run.cpu for run in grades])
+    memory = ratios([run.mebibytes for run in floors], [run.mebibytes for run in grades])
+    rows.append(("ratio", spread(seconds), spread(cpu), f"{statistics.median(memory):.2f}"))
+    show(("median (least to most)", "seconds", "CPU seconds", "MiB of the process"), rows)

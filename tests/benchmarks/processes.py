@@ -1,0 +1,124 @@
+"""What a command costs: time, CPU time and memory, everybody under the same conditions."""
+
+from __future__ import annotations
+
+import compileall
+import contextlib
+import os
+import platform
+import resource
+import subprocess
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+
+import psutil
+
+from graders.places import ROOT
+
+SAMPLING_SECONDS = 0.01
+
+
+@dataclass(frozen=True)
+class Run:
+    """Wall seconds of a command, CPU seconds with all that it started, peak MiB of its own."""
+
+    seconds: float
+    cpu: float
+    mebibytes: float
+
+
+def environment() -> dict[str, str]:
+    """The caller's, without what would slow down or speed up only one of two commands.
+
+    A worker is never told of settings for Python or JAX, and looks for no other device than
+    the CPU: nor should whatever it is compared with.
+    """
+    ours = ("PYTHON", "JAX", "XLA", "PYTEST", "HYPOTHESIS")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+    return kept | {"JAX_PLATFORMS": "cpu"}
+
+
+def compile_bytecode() -> None:
+    """Put the .pyc files of this project in place; the libraries' come with a first run."""
+    for folder in ("graders", "solutions", "tests/benchmarks"):
+        compileall.compile_dir(ROOT / folder, quiet=2)
+
+
+def run(command: Sequence[str], *, statuses: Sequence[int] = (0,), **variables: str) -> Run:
+    """Run a command to its end; ends the benchmark if its exit status is another."""
+    before = _cpu_of_children()
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env=environment() | variables,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
+    peak = Peak(process.pid)
+    _, errors = process.communicate()
+    seconds = time.perf_counter() - start
+    if process.returncode not in statuses:
+        raise SystemExit(
+            f"{' '.join(command)} ended with exit status {process.returncode}:\n"
+            + errors.decode(errors="replace")[-2000:]
+        )
+    return Run(seconds, _cpu_of_children() - before, peak.mebibytes)
+
+
+def _cpu_of_children() -> float:
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+class Peak:
+    """The most memory that a process is seen to take, as long as it runs."""
+
+    def __init__(self, pid: int) -> None:
+        self.mebibytes = 0.0
+        threading.Thread(target=self._watch, args=(psutil.Process(pid),), daemon=True).start()
+
+    def _watch(self, process: psutil.Process) -> None:
+        with contextlib.suppress(psutil.Error):
+            while process.status() != psutil.STATUS_ZOMBIE:
+                self.mebibytes = max(self.mebibytes, process.memory_info().rss / 2**20)
+                time.sleep(SAMPLING_SECONDS)
+
+
+@contextlib.contextmanager
+def on_cpus(count: int) -> Iterator[int]:
+    """Keep what is started meanwhile on so many CPUs; how many there are then."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield os.cpu_count() or 1
+        return
+    allowed = os.sched_getaffinity(0)
+    try:
+        os.sched_setaffinity(0, sorted(allowed)[:count])
+        yield len(os.sched_getaffinity(0))
+    finally:
+        os.sched_setaffinity(0, allowed)
+
+
+def machine() -> Mapping[str, str]:
+    """What the figures hold for."""
+    cpus = psutil.cpu_count() or 0
+    return {
+        "python": platform.python_version(),
+        "jax": version("jax"),
+        "cpus": str(cpus),
+        "cpu": _cpu_name(),
+        "memory": f"{psutil.virtual_memory().total / 2**30:.1f} GiB",
+        "load": f"{os.getloadavg()[0]:.1f}",
+    }
+
+
+def _cpu_name() -> str:
+    with contextlib.suppress(OSError):
+        for line in Path("/proc/cpuinfo").read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return "unknown"
