@@ -55,10 +55,7 @@ def one(pairs: int) -> dict[str, Any]:
                 f"graded {graded.seconds:.2f} s, ratio {graded.seconds / floor.seconds:.2f}"
             )
     _show(found)
-    return {
-        "floor": [asdict(floor) for floor, _ in found],
-        "graded": [asdict(graded) for _, graded in found],
-    }
+    return {"one": [{"floor": asdict(floor), "graded": asdict(run)} for floor, run in found]}
 
 
 def _show(found: list[tuple[Run, Run]]) -> None:

@@ -6,7 +6,6 @@ import compileall
 import contextlib
 import os
 import platform
-import resource
 import subprocess
 import threading
 import time
@@ -50,7 +49,6 @@ def compile_bytecode() -> None:
 
 def run(command: Sequence[str], *, statuses: Sequence[int] = (0,), **variables: str) -> Run:
     """Run a command to its end; ends the benchmark if its exit status is another."""
-    before = _cpu_of_children()
     start = time.perf_counter()
     process = subprocess.Popen(
         command,
@@ -60,19 +58,18 @@ def run(command: Sequence[str], *, statuses: Sequence[int] = (0,), **variables: 
         stderr=subprocess.PIPE,
     )
     peak = Peak(process.pid)
-    _, errors = process.communicate()
+    assert process.stderr
+    with process.stderr:
+        errors = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
     seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode not in statuses:
         raise SystemExit(
             f"{' '.join(command)} ended with exit status {process.returncode}:\n"
             + errors.decode(errors="replace")[-2000:]
         )
-    return Run(seconds, _cpu_of_children() - before, peak.mebibytes)
-
-
-def _cpu_of_children() -> float:
-    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return usage.ru_utime + usage.ru_stime
+    return Run(seconds, usage.ru_utime + usage.ru_stime, peak.mebibytes)
 
 
 class Peak:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import queue
 import shutil
@@ -48,6 +49,7 @@ def watch(saves: int) -> dict[str, Any]:
             for name in EXERCISES:
                 for kind, text in _texts(name):
                     found = [_save(watcher, name, text, number) for number in range(saves)]
+                    watcher.require(name, kind)
                     title = f"{name}, {kind}"
                     printed = [each[0] for each in found]
                     written = [each[1] for each in found]
@@ -57,7 +59,7 @@ def watch(saves: int) -> dict[str, Any]:
             peak = watcher.peak.mebibytes
     show(("median (least to most)", "verdict printed", "report written"), rows)
     say(f"peak memory of the watching process: {peak:.0f} MiB")
-    return {"saves": samples, "mebibytes": peak}
+    return {"watch": {"saves": samples, "mebibytes": peak}}
 
 
 def _texts(name: str) -> Iterator[tuple[str, str]]:
@@ -97,6 +99,13 @@ class _Watcher:
             return self._lines.get(timeout=120)
         except queue.Empty:
             raise SystemExit("`graders watch` gives no verdict") from None
+
+    def require(self, exercise: str, kind: str) -> None:
+        """End the benchmark if the last verdict is another than it should be."""
+        grade = json.loads(self.report.read_text(encoding="utf-8"))["grade"]
+        status = grade["exercises"][exercise]["status"]
+        if (status == "passed") != (kind == "right"):
+            raise SystemExit(f"{exercise} is {kind}, and its status is {status}")
 
 
 @contextmanager

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import statistics
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.table import Table
@@ -28,7 +30,7 @@ WHO = ("collect", "grade", "grade's threads", "probe", "zygote", "worker")
 @click.option("--students", default=0, show_default=True, help="Of a class; 0 for one student.")
 @click.option("--jobs", default=2, show_default=True, help="Processes for a class.")
 @click.option("--details", default=30, show_default=True, help="How many of the dearest.")
-def phases(runs: int, students: int, jobs: int, details: int) -> None:
+def phases(runs: int, students: int, jobs: int, details: int) -> dict[str, Any]:
     """Say what each phase of grading costs, per process; Linux with Landlock only."""
     with tempfile.TemporaryDirectory() as folder:
         if students:
@@ -42,6 +44,7 @@ def phases(runs: int, students: int, jobs: int, details: int) -> None:
         recorded(call)  # once for nothing, so that compiled files are in place
         found = [recorded(call) for _ in range(runs)]
     _show(title, found, details)
+    return {"phases": [asdict(each) for each in found]}
 
 
 def _show(title: str, runs: Sequence[Run], details: int) -> None:
@@ -70,7 +73,7 @@ def _show_phases(runs: Sequence[Run]) -> None:
     CONSOLE.print(table)
 
 
-def _sum(several) -> Cost:
+def _sum(several: Iterable[Cost]) -> Cost:
     return sum(several, Cost())
 
 

@@ -26,6 +26,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[3]
 PIPE = "PHASES_ARE_TOLD_TO"
@@ -139,7 +140,7 @@ def _function_name(function, *_) -> str:
     return str(getattr(function, "__name__", "?"))
 
 
-MARKS = {
+MARKS: dict[str, list[tuple[str, str, Any]]] = {
     # the grader
     "_pytest.config": [("main", "pytest", "the rest")],
     "_pytest.main": [("Session.perform_collect", "pytest", "collection")],
@@ -258,13 +259,13 @@ def _record_imports(recorder: Recorder) -> None:
 
         return loading
 
-    source, extension = (
-        importlib.machinery.SourceFileLoader,
-        importlib.machinery.ExtensionFileLoader,
-    )
-    source.exec_module = recorded(source.exec_module)
-    extension.create_module = recorded(extension.create_module)
-    extension.exec_module = recorded(extension.exec_module)
+    loaders: Any = importlib.machinery
+    for loader, method in (
+        (loaders.SourceFileLoader, "exec_module"),
+        (loaders.ExtensionFileLoader, "create_module"),
+        (loaders.ExtensionFileLoader, "exec_module"),
+    ):
+        setattr(loader, method, recorded(getattr(loader, method)))
     for name in MARKS:
         if name in sys.modules:
             _mark(recorder, name)
