@@ -25,4 +25,5 @@ def show(titles: Iterable[str], rows: Iterable[Iterable[str]], *, words: int = 1
         table.add_column(title, justify="left" if number < words else "right")
     for row in rows:
         table.add_row(*row)
+    CONSOLE.print()
     CONSOLE.print(table)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import functools
+import importlib
 import math
+import sys
 
 import pytest
 
 from tests.benchmarks import growth
 from tests.benchmarks.pairing import paired, ratios
+from tests.benchmarks.phases import recording
 from tests.benchmarks.phases.accounts import Cost, costs, medians, read_records
 
 SIZES = [10, 100, 1000]
@@ -64,3 +68,18 @@ def test_records_of_a_kind_add_up_and_ends_are_no_phase() -> None:
 def test_a_phase_that_a_run_does_not_have_costs_nothing_there() -> None:
     runs = [{("load",): Cost(1.0, 1.0, 2)}, {("load",): Cost(3.0, 3.0, 2)}, {}]
     assert medians(runs) == {("load",): Cost(1.0, 1.0, 2)}
+
+
+OURS = [
+    (module, path)
+    for module, marks in recording.MARKS.items()
+    for path, *_ in marks
+    if module.startswith("graders.")
+]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="phases are told on Linux")
+@pytest.mark.parametrize("module, path", OURS)
+def test_what_is_marked_as_a_phase_is_there(module, path) -> None:
+    marked = functools.reduce(getattr, path.split("."), importlib.import_module(module))
+    assert callable(marked)

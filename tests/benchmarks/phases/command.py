@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import statistics
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import click
-from rich.table import Table
 
+from tests.benchmarks.pairing import spread
 from tests.benchmarks.phases.accounts import Cost, costs, medians
 from tests.benchmarks.phases.running import Run, recorded
-from tests.benchmarks.telling import CONSOLE
+from tests.benchmarks.telling import heading, say, show
 from tests.collecting.synthetic import make_class
 
 PHASES = (
@@ -44,15 +44,14 @@ def phases(runs: int, students: int, jobs: int, details: int) -> dict[str, Any]:
         recorded(call)  # once for nothing, so that compiled files are in place
         found = [recorded(call) for _ in range(runs)]
     _show(title, found, details)
-    return {"phases": [asdict(each) for each in found]}
+    return {f"phases of {title}": [asdict(each) for each in found]}
 
 
 def _show(title: str, runs: Sequence[Run], details: int) -> None:
-    seconds = statistics.median(run.seconds for run in runs)
-    CONSOLE.print(
-        f"Phases of grading {title}: {seconds:.2f} s, marks included.\n"
-        f"Seconds of wall time and of CPU time, medians of {len(runs)} runs; "
-        "those of processes of one kind are added up.",
+    heading(f"Where the time goes: {title}")
+    say(
+        f"{spread([run.seconds for run in runs])} s with the marks, {len(runs)} runs; "
+        "below, medians of seconds,\nadded up over the processes of a kind"
     )
     _show_phases(runs)
     _show_details(runs, details)
@@ -62,47 +61,32 @@ def _show(title: str, runs: Sequence[Run], details: int) -> None:
 def _show_phases(runs: Sequence[Run]) -> None:
     cells = medians([costs(run.records, "phase", "who") for run in runs])
     here = [who for who in WHO if any(key[1] == who for key in cells)]
-    table = Table("phase", box=None, padding=(0, 0, 0, 2), pad_edge=False)
-    for who in here:
-        table.add_column(f"{who}\nwall   cpu", justify="right")
-    for phase in sorted({key[0] for key in cells}, key=PHASES.index):
-        row = [cells.get((phase, who)) for who in here]
-        table.add_row(phase, *("" if cost is None else _both(cost) for cost in row))
-    sums = [_sum(cost for key, cost in cells.items() if key[1] == who) for who in here]
-    table.add_row("all", *map(_both, sums))
-    CONSOLE.print(table)
+    rows = [
+        (phase, *(_both(cells.get((phase, who))) for who in here))
+        for phase in sorted({key[0] for key in cells}, key=PHASES.index)
+    ]
+    sums = [sum((c for key, c in cells.items() if key[1] == who), Cost()) for who in here]
+    show(("", *(f"{who}\nwall    cpu" for who in here)), [*rows, ("all", *map(_both, sums))])
 
 
-def _sum(several: Iterable[Cost]) -> Cost:
-    return sum(several, Cost())
-
-
-def _both(cost: Cost) -> str:
-    return f"{cost.wall:.3f} {cost.cpu:.3f}"
+def _both(cost: Cost | None) -> str:
+    return "" if cost is None else f"{cost.wall:.3f} {cost.cpu:6.3f}"
 
 
 def _show_details(runs: Sequence[Run], most: int) -> None:
     cells = medians([costs(run.records, "who", "phase", "detail") for run in runs])
-    table = Table("who", "phase", "detail", box=None, pad_edge=False)
-    for title in ("times", "wall", "cpu"):
-        table.add_column(title, justify="right")
     dearest = sorted(cells.items(), key=lambda item: -item[1].cpu)[:most]
-    for key, cost in dearest:
-        table.add_row(*key, str(cost.pieces), f"{cost.wall:.3f}", f"{cost.cpu:.3f}")
-    CONSOLE.print("\nThe dearest in CPU time:", table)
+    rows = [(*key, str(cost.pieces), _both(cost)) for key, cost in dearest]
+    show(("by CPU time", "phase", "detail", "times", "wall    cpu"), rows, words=3)
 
 
 def _show_processes(runs: Sequence[Run]) -> None:
     ends = [[record for record in run.records if record.phase == "total"] for run in runs]
-    table = Table("processes", box=None, pad_edge=False)
-    for title in ("number", "CPU s in all", "most MiB of one"):
-        table.add_column(title, justify="right")
+    rows = []
     for role in dict.fromkeys(record.role for run in ends for record in run):
         of_role = [[record for record in run if record.role == role] for run in ends]
-        table.add_row(
-            role,
-            f"{statistics.median(map(len, of_role)):.0f}",
-            f"{statistics.median(sum(r.cpu for r in run) for run in of_role):.2f}",
-            f"{max(r.wall for run in of_role for r in run):.0f}",
-        )
-    CONSOLE.print("\n", table)
+        cpu = statistics.median(sum(record.cpu for record in run) for run in of_role)
+        most = max(record.wall for run in of_role for record in run)
+        number = statistics.median(map(len, of_role))
+        rows.append((role, f"{number:.0f}", f"{cpu:.2f}", f"{most:.0f}"))
+    show(("processes", "number", "CPU s in all", "MiB, the largest"), rows)

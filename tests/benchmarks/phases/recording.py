@@ -20,7 +20,6 @@ import atexit
 import functools
 import importlib.machinery
 import os
-import resource
 import runpy
 import sys
 import threading
@@ -96,7 +95,7 @@ class Recorder:
 
     def _line(self, *fields: object) -> None:
         texts = (f"{each:.7f}" if isinstance(each, float) else str(each) for each in fields)
-        self._lines.append("\t".join(texts).encode()[: ATOMIC - 1] + b"\n")
+        self._lines.append("\t".join(texts).encode() + b"\n")
 
     def _stack(self) -> list[list]:
         if not hasattr(self._local, "stack"):
@@ -278,8 +277,7 @@ def _record_ends(recorder: Recorder) -> None:
         if recorder.role == "worker":  # the zygote tells of its end
             recorder.flush()
         else:
-            usage = resource.getrusage(resource.RUSAGE_SELF)
-            recorder.total(os.getpid(), recorder.role, *_used(usage))
+            recorder.total(os.getpid(), recorder.role, time.process_time(), _peak())
 
     def leaving(status):
         tell()
@@ -288,7 +286,8 @@ def _record_ends(recorder: Recorder) -> None:
     def waiting(pid, options):
         pid, status, usage = os.wait4(pid, options)
         if pid:
-            recorder.total(pid, "worker", *_used(usage))
+            cpu = usage.ru_utime + usage.ru_stime
+            recorder.total(pid, "worker", cpu, usage.ru_maxrss / 1024)
         return pid, status
 
     os._exit = leaving
@@ -297,8 +296,10 @@ def _record_ends(recorder: Recorder) -> None:
         os.waitpid = waiting
 
 
-def _used(usage) -> tuple[float, float]:
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+def _peak() -> float:
+    """The most memory that this process had, in MiB; its ru_maxrss may be its parent's."""
+    lines = Path("/proc/self/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) / 1024
 
 
 def _begin(pipe: str, role: str) -> Recorder:
