@@ -17,6 +17,7 @@ from pathlib import Path
 import psutil
 
 from graders.places import ROOT
+from graders.workers import compiled
 
 SAMPLING_SECONDS = 0.01
 
@@ -42,7 +43,10 @@ def environment() -> dict[str, str]:
 
 
 def compile_bytecode() -> None:
-    """Put the .pyc files of this project in place; the libraries' come with a first run."""
+    """Put the .pyc files of this project in place; the libraries' come with a first run.
+
+    Also where the caller's PYTHONDONTWRITEBYTECODE would keep them from being written.
+    """
     for folder in ("graders", "solutions", "tests/benchmarks"):
         compileall.compile_dir(ROOT / folder, quiet=2)
 
@@ -110,6 +114,7 @@ def machine() -> Mapping[str, str]:
         "cpu": _cpu_name(),
         "memory": f"{psutil.virtual_memory().total / 2**30:.1f} GiB",
         "load": f"{os.getloadavg()[0]:.1f}",
+        "operations compiled beforehand": "yes" if compiled.settings() else "no",
     }
 
 

@@ -14,6 +14,7 @@ import click
 from tests.benchmarks.pairing import spread
 from tests.benchmarks.phases.accounts import Cost, costs, medians
 from tests.benchmarks.phases.running import Run, recorded
+from tests.benchmarks.processes import compile_bytecode
 from tests.benchmarks.telling import heading, say, show
 from tests.collecting.synthetic import make_class
 
@@ -32,6 +33,7 @@ WHO = ("collect", "grade", "grade's threads", "probe", "zygote", "worker")
 @click.option("--details", default=30, show_default=True, help="How many of the dearest.")
 def phases(runs: int, students: int, jobs: int, details: int) -> dict[str, Any]:
     """Say what each phase of grading costs, per process; Linux with Landlock only."""
+    compile_bytecode()
     with tempfile.TemporaryDirectory() as folder:
         if students:
             title = f"a class of {students}, {jobs} at a time"
@@ -41,7 +43,7 @@ def phases(runs: int, students: int, jobs: int, details: int) -> dict[str, Any]:
         else:
             title = "one student, all seven exercises"
             call = ["grade", "solutions", "--report", f"{folder}/report.json"]
-        recorded(call)  # once for nothing, so that compiled files are in place
+        recorded(call)  # for nothing
         found = [recorded(call) for _ in range(runs)]
     _show(title, found, details)
     return {f"phases of {title}": [asdict(each) for each in found]}

@@ -150,6 +150,8 @@ MARKS: dict[str, list[tuple[str, str, Any]]] = {
         ("Workers.__init__", "fork", "zygote"),
         ("Workers.start", "fork", "worker"),
         ("Workers.close", "exit", "workers closed"),
+    ],
+    "graders.workers.worker": [
         ("Worker.ask", "wire", "decoded and admitted"),
         ("Worker._end", "end", "a worker"),
         ("_Wire.exchange", "wait", "for a worker"),
@@ -158,7 +160,10 @@ MARKS: dict[str, list[tuple[str, str, Any]]] = {
     "graders.student.conversation": [("Conversation.reply", "wait", "for a reply")],
     "graders.programs.replay": [("replay", "replay", "replay")],
     "graders.programs.simplify": [("inline", "replay", "inline"), ("live", "replay", "live")],
-    "graders.checks.trying": [("warm_up", "Hypothesis", "warm-up")],
+    "graders.checks.trying": [
+        ("draw_ahead", "Hypothesis", "a family"),
+        ("_search", "Hypothesis", "search"),
+    ],
     "graders.reports.strict": [
         ("write_report", "report", "written"),
         ("strict_report", "report", "strict"),
@@ -194,6 +199,10 @@ MARKS: dict[str, list[tuple[str, str, Any]]] = {
     "jax._src.xla_bridge": [("backends", "backend", "")],
     "jax._src.interpreters.mlir": [("lower_jaxpr_to_module", "compile", "lower")],
     "jax._src.compiler": [("compile_or_get_cached", "compile", "XLA")],
+    "jax._src.compilation_cache": [
+        ("get_cache_key", "compile", "cache asked"),
+        ("get_executable_and_time", "compile", "cache asked"),
+    ],
 }
 """By module, which of its functions are a phase, and a detail of it.
 
@@ -213,8 +222,6 @@ def _mark(recorder: Recorder, name: str) -> None:
             setattr(place, last, _marked(recorder, function, phase, detail))
     if name == "graders.workers.launch":
         _lead_through_here(module)
-    if name == "graders.checks.trying":
-        _tell_the_judge_from_hypothesis(recorder, module)
 
 
 def _lead_through_here(launch) -> None:
@@ -226,15 +233,6 @@ def _lead_through_here(launch) -> None:
         return [*line[:at], __file__, os.environ[PIPE], *line[at:]]
 
     launch.command = recorded
-
-
-def _tell_the_judge_from_hypothesis(recorder: Recorder, trying) -> None:
-    search = _marked(recorder, trying._search, "Hypothesis", "search")
-
-    def searched(judge, *arguments, **named):
-        return search(_marked(recorder, judge, "checks", "drawn inputs"), *arguments, **named)
-
-    trying._search = searched
 
 
 def _record_imports(recorder: Recorder) -> None:

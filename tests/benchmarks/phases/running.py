@@ -14,6 +14,7 @@ from pathlib import Path
 
 from graders.places import ROOT
 from tests.benchmarks.phases.accounts import Record, read_records
+from tests.benchmarks.processes import environment
 
 RECORDING = Path(__file__).with_name("recording.py")
 
@@ -41,6 +42,7 @@ def recorded(arguments: Sequence[str]) -> Run:
         done = subprocess.run(
             [sys.executable, str(RECORDING), pipe, "graders", *arguments],
             cwd=ROOT,
+            env=environment(),
             stdout=subprocess.DEVNULL,
         )
         end = time.monotonic()
