@@ -17,7 +17,7 @@ from graders.places import ROOT
 from tests.benchmarks import otter
 from tests.benchmarks.naive import grading as naive
 from tests.benchmarks.pairing import spread
-from tests.benchmarks.processes import Run, compile_bytecode, on_cpus, run
+from tests.benchmarks.processes import Run, compile_bytecode, run
 from tests.benchmarks.telling import heading, say, show
 from tests.collecting.synthetic import make_class
 
@@ -41,7 +41,7 @@ class Round:
 
 @click.command("class")
 @click.option("--students", default=100, show_default=True, help="In the class.")
-@click.option("--jobs", default=2, show_default=True, help="Processes, and CPUs for them.")
+@click.option("--jobs", default=2, show_default=True, help="Processes at a time.")
 @click.option("--sample", default=4, show_default=True, help="For the other graders, a round.")
 @click.option("--rounds", default=2, show_default=True, help="Each with a sample of its own.")
 @click.option("--otter", "python", default=sys.executable, help="A Python with otter-grader.")
@@ -53,10 +53,12 @@ def classes(
 
     The others take so long that only a sample of the students is graded by them.
     """
+    if sample * rounds > students:
+        raise click.UsageError(f"{rounds} samples of {sample} need more than {students} students.")
     heading(f"A class of {students}, {jobs} at a time")
     compile_bytecode()
-    with tempfile.TemporaryDirectory() as folder, on_cpus(jobs) as cpus:
-        say(f"CPUs in use: {cpus}; the naive grader shrinks counterexamples: {shrink}")
+    with tempfile.TemporaryDirectory() as folder:
+        say(f"do the other graders shrink counterexamples: {'yes' if shrink else 'no'}")
         make_class(Path(folder, "class"), students)
         others = list(_others(Path(folder), python, shrink))
         found = []

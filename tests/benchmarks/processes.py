@@ -91,31 +91,37 @@ class Peak:
 
 
 @contextlib.contextmanager
-def on_cpus(count: int) -> Iterator[int]:
-    """Keep what is started meanwhile on so many CPUs; how many there are then."""
-    if not hasattr(os, "sched_setaffinity"):
-        yield os.cpu_count() or 1
+def on_cpus(count: int) -> Iterator[None]:
+    """Keep what is started meanwhile on so many CPUs, where the system can."""
+    process = psutil.Process()
+    if not hasattr(process, "cpu_affinity"):
+        yield
         return
-    allowed = os.sched_getaffinity(0)
+    allowed = process.cpu_affinity()
+    process.cpu_affinity(allowed[:count])
     try:
-        os.sched_setaffinity(0, sorted(allowed)[:count])
-        yield len(os.sched_getaffinity(0))
+        yield
     finally:
-        os.sched_setaffinity(0, allowed)
+        process.cpu_affinity(allowed)
 
 
 def machine() -> Mapping[str, str]:
     """What the figures hold for."""
-    cpus = psutil.cpu_count() or 0
     return {
         "python": platform.python_version(),
         "jax": version("jax"),
-        "cpus": str(cpus),
-        "cpu": _cpu_name(),
+        "CPUs": str(_cpus()),
+        "CPU": _cpu_name(),
         "memory": f"{psutil.virtual_memory().total / 2**30:.1f} GiB",
         "load": f"{os.getloadavg()[0]:.1f}",
         "operations compiled beforehand": "yes" if compiled.settings() else "no",
     }
+
+
+def _cpus() -> int:
+    process = psutil.Process()
+    used = process.cpu_affinity() if hasattr(process, "cpu_affinity") else ()
+    return len(used) or psutil.cpu_count()
 
 
 def _cpu_name() -> str:
