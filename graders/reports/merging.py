@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from pathlib import PurePosixPath
 from typing import Any
 
 import msgspec
@@ -24,33 +25,39 @@ def merged_grade(before: Grade, now: Grade, catalog: Catalog) -> Grade:
 def merged_report(
     before: Mapping[str, Any], now: Mapping[str, Any], grade: Grade
 ) -> dict[str, Any]:
-    """The report of both runs' tests, with that grade; times are those of the last run."""
-    tests = _merged(before, now, "tests")
+    """The report that one run of both runs' graders would have written, with that grade.
+
+    Times are those of the last run.
+    """
+    order = {name: place for place, name in enumerate(("", *grade.exercises))}
+    tests = _merged(before, now, "tests", order)
     outcomes = Counter(test["outcome"] for test in tests)
-    failed = any(outcome not in ("passed", "skipped") for outcome in outcomes)
     return {
         **now,
-        "exitcode": int(failed),
+        "exitcode": int(model.exit_status(grade) != 0),
         "summary": {**outcomes, "total": len(tests), "collected": len(tests)},
-        "collectors": _collectors(before, now),
+        "collectors": _with_graders(_merged(before, now, "collectors", order)),
         "tests": tests,
         "grade": msgspec.to_builtins(grade),
     }
 
 
-def _collectors(before: Mapping[str, Any], now: Mapping[str, Any]) -> list[dict[str, Any]]:
-    entries = _merged(before, now, "collectors")
-    graders = [{"nodeid": e["nodeid"], "type": "Module"} for e in entries if e["nodeid"]]
-    return [e if e["nodeid"] else {**e, "result": graders} for e in entries]
+def _merged(
+    before: Mapping[str, Any], now: Mapping[str, Any], part: str, order: Mapping[str, int]
+) -> list[dict[str, Any]]:
+    """The entries of both in that order, those of a grader that ran again from the last run."""
+    renewed = {_exercise(entry) for entry in now.get(part, ())}
+    kept = [entry for entry in before.get(part, ()) if _exercise(entry) not in renewed]
+    return sorted([*kept, *now.get(part, ())], key=lambda entry: order[_exercise(entry)])
 
 
-def _merged(before: Mapping[str, Any], now: Mapping[str, Any], part: str) -> list[dict[str, Any]]:
-    """The entries of both, those of a grader that ran again from the last run only."""
-    renewed = {_grader(entry) for entry in now.get(part, ())}
-    kept = [entry for entry in before.get(part, ()) if _grader(entry) not in renewed]
-    return [*now.get(part, ()), *kept]
+def _with_graders(collectors: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The collectors, all graders in the result of the one that is the root of them."""
+    graders = [{"nodeid": e["nodeid"], "type": "Module"} for e in collectors if e["nodeid"]]
+    return [e if e["nodeid"] else {**e, "result": graders} for e in collectors]
 
 
-def _grader(entry: Mapping[str, Any]) -> str:
-    """The file of the grader that a test or collector belongs to, "" for the root of all."""
-    return str(entry["nodeid"]).partition("::")[0]
+def _exercise(entry: Mapping[str, Any]) -> str:
+    """The exercise whose grader a test or collector belongs to, "" for the root of all."""
+    file = str(entry["nodeid"]).partition("::")[0]
+    return PurePosixPath(file).stem.removeprefix("test_")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+
 import jsonschema
+import msgspec
 import pytest
 
 from graders.reports.merging import merged_grade, merged_report
@@ -75,9 +78,33 @@ def test_the_report_has_every_test_once_and_counts_them_anew(before, now, catalo
     jsonschema.validate(strict_report(report), report_schema(), jsonschema.Draft202012Validator)
 
 
-def test_the_collectors_stay_together(before, now, catalog):
-    earlier = run(None, ("g/test_first.py::a", "failed"), ("g/test_second.py::b", "failed"))
+def test_it_is_the_report_of_one_run_whatever_was_graded_again(graded, whole, catalog):
+    tests = {
+        "first": [("g/test_first.py::b", "passed"), ("g/test_first.py::a", "passed")],
+        "second": [("g/test_second.py::a", "failed")],
+        "third": [("g/test_third.py::a", "passed")],
+    }
+    exercises = {
+        "first": graded("first", *[("passed", "")] * 3),
+        "second": graded("second", *[("failed", "no")] * 2),
+        "third": graded("third", ("passed", "")),
+    }
+
+    def run_of(*names: str) -> dict:
+        grade = whole(**{name: exercises[name] for name in names})
+        return run(msgspec.to_builtins(grade), *(test for name in names for test in tests[name]))
+
+    at_once = run_of(*tests)
+    at_once |= {"exitcode": 1, "summary": {"passed": 3, "failed": 1, "total": 4, "collected": 4}}
+    grade = whole(**exercises)
+    for again in itertools.combinations(tests, 2):
+        merged = merged_report(at_once, run_of(*again), grade)
+        assert merged == at_once and list(merged["summary"]) == list(at_once["summary"])
+
+
+def test_a_missing_file_is_no_success(graded, whole, missing, catalog):
+    passed = whole(second=graded("second", ("passed", ""), ("passed", "")))
+    grade = merged_grade(whole(first=missing), passed, catalog)
+    earlier = run(None, ("g/test_first.py::a", "skipped"))
     later = run(None, ("g/test_second.py::b", "passed"))
-    root, *graders = merged_report(earlier, later, merged_grade(before, now, catalog))["collectors"]
-    assert {each["nodeid"] for each in graders} == {"g/test_first.py", "g/test_second.py"}
-    assert {each["nodeid"] for each in root["result"]} == {"g/test_first.py", "g/test_second.py"}
+    assert merged_report(earlier, later, grade)["exitcode"] == 1
