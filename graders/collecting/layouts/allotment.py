@@ -61,6 +61,31 @@ def mostly(pattern: re.Pattern[str]) -> Callable[[Tree], bool]:
     return recognises
 
 
-def not_of(layout: str) -> str:
-    """Why a file at the top of a download is nobody's."""
-    return f"is not named the way {layout} names what students hand in"
+def allotted(
+    tree: Tree,
+    layout: str,
+    pattern: re.Pattern[str],
+    person: Callable[[re.Match[str]], Person],
+    piece: Callable[[re.Match[str], File, str], Piece | str],
+) -> Allotment:
+    """The allotment of a download in which the names at the top tell whose a file is.
+
+    `person` is told of each name that fits the pattern; `piece` of each file under it, with its
+    path from there on. Where that is no piece it says why, as the end of a sentence; "" for what
+    is the LMS's own.
+    """
+    matches = {top: pattern.fullmatch(top) for top in sorted(tree.tops)}
+    pieces: list[Piece] = []
+    unmatched: list[Unmatched] = []
+    for file in tree.files:
+        top, _, inside = file.path.partition("/")
+        match = matches[top]
+        found: Piece | str = f"is not named the way {layout} names what students hand in"
+        if match:
+            found = piece(match, file, inside)
+        if isinstance(found, Piece):
+            pieces.append(found)
+        elif found:
+            unmatched.append(Unmatched(file.path, found))
+    people = tuple(person(match) for match in matches.values() if match)
+    return Allotment(people, tuple(pieces), tuple(unmatched))

@@ -9,10 +9,10 @@ from graders.collecting.layouts.allotment import (
     Layout,
     Person,
     Piece,
+    allotted,
     mostly,
-    not_of,
 )
-from graders.collecting.trees import File, Tree, Unmatched, Unusable
+from graders.collecting.trees import File, Tree, Unusable
 
 _NAME = re.compile(
     r"(?P<head>.+_(?P<user>[^_]+))_attempt_(?P<when>\d{4}(?:-\d\d){5})"
@@ -25,24 +25,25 @@ _NOTE_BYTES = 2_000
 
 
 def _allot(tree: Tree) -> Allotment:
-    named = [(file, _NAME.fullmatch(file.path.partition("/")[0])) for file in tree.files]
-    notes = {match["head"]: _who(match, file) for file, match in named if match and match["note"]}
-    with_files = {_attempt(match) for _, match in named if match and not match["note"]}
-    people: list[Person] = list(notes.values())
-    pieces: list[Piece] = []
-    unmatched: list[Unmatched] = []
-    for file, match in named:
-        if not match:
-            unmatched.append(Unmatched(file.path, not_of("Blackboard")))
-        elif not match["note"]:
-            person = notes.get(match["head"]) or _stranger(match)
-            inside = file.path.partition("/")[2]
-            name = f"{match['original']}/{inside}".rstrip("/")
-            people.append(person)
-            pieces.append(Piece((person,), file, name, match["when"]))
-        elif _attempt(match) not in with_files:
-            unmatched.append(Unmatched(file.path, "is the note on an attempt without a file"))
-    return Allotment(tuple(people), tuple(pieces), tuple(unmatched))
+    named = [(file, match) for file in tree.files if (match := _NAME.fullmatch(_top(file)))]
+    notes = {match["head"]: _who(match, file) for file, match in named if match["note"]}
+    with_files = {_attempt(match) for _, match in named if not match["note"]}
+
+    def person(match: re.Match[str]) -> Person:
+        return notes.get(match["head"]) or _stranger(match)
+
+    def piece(match: re.Match[str], file: File, inside: str) -> Piece | str:
+        if match["note"]:
+            alone = "is the note on an attempt without a file"
+            return "" if _attempt(match) in with_files else alone
+        name = f"{match['original']}/{inside}".rstrip("/")
+        return Piece((person(match),), file, name, match["when"])
+
+    return allotted(tree, "Blackboard", _NAME, person, piece)
+
+
+def _top(file: File) -> str:
+    return file.path.partition("/")[0]
 
 
 def _attempt(match: re.Match[str]) -> tuple[str, str]:

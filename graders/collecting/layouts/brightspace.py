@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from graders.collecting.layouts.allotment import (
     Allotment,
     Layout,
     Person,
     Piece,
+    allotted,
     mostly,
-    not_of,
 )
-from graders.collecting.trees import File, Tree, Unmatched
+from graders.collecting.trees import File, Tree
 
 _NAME = re.compile(r"(?P<first>\d+)-(?P<second>\d+) - (?P<name>.+?) - (?P<rest>.+)", re.DOTALL)
 # English dates only; attempts with other dates count in the order of their names.
@@ -24,31 +25,23 @@ _MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct",
 
 
 def _allot(tree: Tree) -> Allotment:
-    matches = {top: _NAME.fullmatch(top) for top in tree.tops}
+    matches = filter(None, map(_NAME.fullmatch, tree.tops))
     # The first number is a student's id unless it is the same for all.
-    has_id = len({match["first"] for match in matches.values() if match}) > 1
-    pieces: list[Piece] = []
-    unmatched: list[Unmatched] = []
-    for file in tree.files:
-        top, _, inside = file.path.partition("/")
-        if match := matches[top]:
-            pieces.append(_piece(_person(match, has_id), file, match["rest"], inside))
-        elif file.path != "index.html":  # Brightspace's own list of what was handed in
-            unmatched.append(Unmatched(file.path, not_of("Brightspace")))
-    people = [_person(match, has_id) for _, match in sorted(matches.items()) if match]
-    return Allotment(tuple(people), tuple(pieces), tuple(unmatched))
+    has_id = len({match["first"] for match in matches}) > 1
 
+    def person(match: re.Match[str]) -> Person:
+        identity = match["first"] if has_id else ""
+        return Person(f"{identity} {match['name']}", match["name"], identity)
 
-def _person(match: re.Match[str], has_id: bool) -> Person:
-    identity = match["first"] if has_id else ""
-    return Person(f"{identity} {match['name']}", match["name"], identity)
+    def piece(match: re.Match[str], file: File, inside: str) -> Piece:
+        date, name = match["rest"], inside
+        if not inside:
+            date, _, name = match["rest"].rpartition(" - ")
+        return Piece((person(match),), file, name, moment(date))
 
-
-def _piece(person: Person, file: File, rest: str, inside: str) -> Piece:
-    if inside:
-        return Piece((person,), file, inside, moment(rest))
-    date, _, name = rest.rpartition(" - ")
-    return Piece((person,), file, name, moment(date))
+    # Brightspace's own list of what was handed in.
+    students = replace(tree, files=tuple(file for file in tree.files if file.path != "index.html"))
+    return allotted(students, "Brightspace", _NAME, person, piece)
 
 
 def moment(text: str) -> str:

@@ -9,10 +9,10 @@ from graders.collecting.layouts.allotment import (
     Layout,
     Person,
     Piece,
+    allotted,
     mostly,
-    not_of,
 )
-from graders.collecting.trees import File, Tree, Unmatched
+from graders.collecting.trees import File, Tree
 
 # Anonymous grading puts "LATE" first, and an id of letters in the place of the name.
 _NAME = re.compile(
@@ -24,21 +24,7 @@ _NAME = re.compile(
 
 
 def _allot(tree: Tree) -> Allotment:
-    people: list[Person] = []
-    pieces: list[Piece] = []
-    unmatched: list[Unmatched] = []
-    for file in tree.files:
-        top, _, inside = file.path.partition("/")
-        match = _NAME.fullmatch(top)
-        if not match:
-            unmatched.append(Unmatched(file.path, not_of("Canvas")))
-            continue
-        people.append(_person(match))
-        if match["typed"]:
-            unmatched.append(Unmatched(file.path, "was typed or linked in Canvas: no file"))
-        else:
-            pieces.append(_piece(people[-1], file, match, inside))
-    return Allotment(tuple(people), tuple(pieces), tuple(unmatched))
+    return allotted(tree, "Canvas", _NAME, _person, _piece)
 
 
 def _person(match: re.Match[str]) -> Person:
@@ -47,9 +33,11 @@ def _person(match: re.Match[str]) -> Person:
     return Person(match["id"], match["name"], match["id"])
 
 
-def _piece(person: Person, file: File, match: re.Match[str], inside: str) -> Piece:
+def _piece(match: re.Match[str], file: File, inside: str) -> Piece | str:
+    if match["typed"]:
+        return "was typed or linked in Canvas: no file"
     return Piece(
-        (person,),
+        (_person(match),),
         file,
         f"{match['original']}/{inside}".rstrip("/"),
         attempt=match["file"].zfill(30),

@@ -9,10 +9,10 @@ from graders.collecting.layouts.allotment import (
     Layout,
     Person,
     Piece,
+    allotted,
     mostly,
-    not_of,
 )
-from graders.collecting.trees import Tree, Unmatched
+from graders.collecting.trees import File, Tree
 
 _NAME = re.compile(
     r"(?P<name>.+)_(?P<id>\d+)_assignsubmission_(?P<kind>[a-z]+)_?(?P<flat>.*)", re.DOTALL
@@ -20,28 +20,17 @@ _NAME = re.compile(
 
 
 def _allot(tree: Tree) -> Allotment:
-    people: list[Person] = []
-    pieces: list[Piece] = []
-    unmatched: list[Unmatched] = []
-    for file in tree.files:
-        top, _, inside = file.path.partition("/")
-        match = _NAME.fullmatch(top)
-        if not match:
-            unmatched.append(Unmatched(file.path, not_of("Moodle")))
-            continue
-        people.append(_person(match))
-        if match["kind"] != "file":
-            unmatched.append(Unmatched(file.path, "was typed in Moodle: no file"))
-        else:
-            name = f"{match['flat']}/{inside}".strip("/")
-            pieces.append(Piece((people[-1],), file, name))
-    empty = (_NAME.fullmatch(name) for name in sorted(tree.top_folders))
-    people += [_person(match) for match in empty if match]
-    return Allotment(tuple(people), tuple(pieces), tuple(unmatched))
+    return allotted(tree, "Moodle", _NAME, _person, _piece)
 
 
 def _person(match: re.Match[str]) -> Person:
     return Person(match["id"], match["name"], match["id"])
+
+
+def _piece(match: re.Match[str], file: File, inside: str) -> Piece | str:
+    if match["kind"] != "file":
+        return "was typed in Moodle: no file"
+    return Piece((_person(match),), file, f"{match['flat']}/{inside}".strip("/"))
 
 
 MOODLE = Layout("Moodle", mostly(_NAME), _allot)
