@@ -17,8 +17,7 @@ from graders.catalog import load_catalog
 from graders.handing_out.archives import archive
 from graders.handing_out.contents import HANDOUT_FOLDER, handout_files
 from graders.places import ROOT
-
-TIMES = {"created", "duration", "graded_at"}
+from tests.timeless import without_times
 
 
 def run(*arguments: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
@@ -43,12 +42,6 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with zipfile.ZipFile(folder / "handout.zip") as zipped:
         zipped.extractall(folder)
     return folder / HANDOUT_FOLDER
-
-
-def without_times(report: Any) -> Any:
-    if isinstance(report, dict):
-        return {key: without_times(value) for key, value in report.items() if key not in TIMES}
-    return list(map(without_times, report)) if isinstance(report, list) else report
 
 
 def test_the_exercises_are_there_untouched_and_no_solution_is(unpacked: Path) -> None:

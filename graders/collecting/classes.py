@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 
 import msgspec
 
 from graders.collecting.keeping import Folder, Kept, grade_in, made_from
-from graders.collecting.pool import Call, Executors, processes, results
+from graders.collecting.pool import Call, Executors, Failed, processes, results
 from graders.collecting.single import Terms, graded_files
 from graders.collecting.students import Student
 from graders.reports.merging import merged_grade, merged_report
+from graders.reports.model import ExerciseGrade
 
 OnGraded = Callable[[Student], None]
 
@@ -40,33 +42,28 @@ class ClassRun:
         """
         by_folder = {student.folder: student for student in students}
         calls = {key: _call(student, self.names, self.terms) for key, student in by_folder.items()}
-        late: dict[str, tuple[str, ...]] = {}
+        late: list[tuple[Student, str]] = []
         with closing(results(calls, self.executors, ahead=2 * self.jobs)) as found:
             for key, result in found:
-                if isinstance(result, bytes):
-                    late |= self._keep(by_folder[key], result)
-                else:
-                    self.failures[key] = result.why
-                if key not in late:
-                    on_graded(by_folder[key])
-        self._once_more(by_folder, late, on_graded)
+                student = by_folder[key]
+                again = self._keep(student, result)
+                late += [(student, name) for name in again]
+                if not again:
+                    on_graded(student)
+        self._once_more(late, on_graded)
 
-    def _once_more(
-        self,
-        by_folder: Mapping[str, Student],
-        late: Mapping[str, tuple[str, ...]],
-        on_graded: OnGraded,
-    ) -> None:
+    def _once_more(self, late: Sequence[tuple[Student, str]], on_graded: OnGraded) -> None:
+        tries = {f"{student.folder}/{name}": (student, name) for student, name in late}
         terms = self.terms.with_twice_the_time()
-        calls = {key: _call(by_folder[key], names, terms) for key, names in late.items()}
+        calls = {key: _call(student, (name,), terms) for key, (student, name) in tries.items()}
+        left = Counter(student.folder for student, _ in late)
         with closing(results(calls, processes(1), ahead=1)) as found:
             for key, result in found:
-                student = by_folder[key]
-                if isinstance(result, bytes):
-                    self._keep_merged(student, result)
-                else:
-                    self.failures[key] = result.why
-                on_graded(student)
+                student, name = tries[key]
+                left[student.folder] -= 1
+                self._keep_again(student, name, result, is_last=not left[student.folder])
+                if not left[student.folder]:
+                    on_graded(student)
 
     def _is_final(self, student: Student) -> bool:
         kept = self.folder.kept(student)
@@ -75,24 +72,42 @@ class ClassRun:
     def _made_from(self, student: Student) -> str:
         return made_from(student, self.names, self.terms)
 
-    def _keep(self, student: Student, report: bytes) -> dict[str, tuple[str, ...]]:
-        """Keep a report; which of its exercises were late, under the student's folder."""
-        exercises = grade_in(report).exercises
-        statuses = {
-            name: {each.status, *(check.status for check in each.checks)}
-            for name, each in exercises.items()
-        }
-        late = tuple(name for name, each in statuses.items() if "timeout" in each)
-        failed = any("grader_failed" in each for each in statuses.values())
-        self.folder.keep(student, report, Kept(self._made_from(student), not (late or failed)))
-        return {student.folder: late} if late else {}
+    def _keep(self, student: Student, result: bytes | Failed) -> tuple[str, ...]:
+        """Keep a report; which of its exercises were late."""
+        if isinstance(result, Failed):
+            self.failures[student.folder] = result.why
+            return ()
+        self._store(student, result, tried_again=False)
+        exercises = grade_in(result).exercises
+        return tuple(name for name, each in exercises.items() if "timeout" in _verdicts(each))
 
-    def _keep_merged(self, student: Student, again: bytes) -> None:
-        before = self.folder.report(student).read_bytes()
-        whole = merged_grade(grade_in(before), grade_in(again), self.terms.catalog)
-        report = merged_report(msgspec.json.decode(before), msgspec.json.decode(again), whole)
-        kept = Kept(self._made_from(student), final=True)
-        self.folder.keep(student, msgspec.json.encode(report), kept)
+    def _keep_again(
+        self, student: Student, name: str, result: bytes | Failed, *, is_last: bool
+    ) -> None:
+        """Put what an exercise came to with more time into the student's report.
+
+        If that is the same, the report stays the one that `grade` gives: it names its limit.
+        """
+        if isinstance(result, Failed):
+            self.failures[student.folder] = result.why
+            return
+        report = self.folder.written(student)
+        before, now = grade_in(report), grade_in(result)
+        if _verdicts(before.exercises[name]) != _verdicts(now.exercises[name]):
+            whole = merged_grade(before, now, self.terms.catalog)
+            merged = merged_report(msgspec.json.decode(report), msgspec.json.decode(result), whole)
+            report = msgspec.json.encode(merged)
+        self._store(student, report, tried_again=is_last and student.folder not in self.failures)
+
+    def _store(self, student: Student, report: bytes, *, tried_again: bool) -> None:
+        verdicts = [_verdicts(each) for each in grade_in(report).exercises.values()]
+        passing = {"grader_failed"} if tried_again else {"grader_failed", "timeout"}
+        final = all(passing.isdisjoint(each) for each in verdicts)
+        self.folder.keep(student, report, Kept(self._made_from(student), final))
+
+
+def _verdicts(exercise: ExerciseGrade) -> tuple[str, ...]:
+    return (exercise.status, *(check.status for check in exercise.checks))
 
 
 def _call(student: Student, names: tuple[str, ...], terms: Terms) -> Call:

@@ -36,10 +36,14 @@ def grade_in(report: bytes) -> Grade:
     return msgspec.json.decode(report, type=_Report).grade
 
 
+class NotKept(Exception):
+    """A file of the class's folder cannot be read or written; says which in one sentence."""
+
+
 class Folder:
     """The reports and other files under `out`; each file is written whole or not at all.
 
-    Raises OSError where it cannot be written.
+    Raises NotKept.
     """
 
     def __init__(self, out: Path) -> None:
@@ -62,8 +66,8 @@ class Folder:
 
     def _run(self) -> dict[str, Any]:
         try:
-            return msgspec.json.decode((self.out / "collect.json").read_bytes(), type=dict)
-        except (FileNotFoundError, msgspec.DecodeError):
+            return msgspec.json.decode(_read(self.out / "collect.json"), type=dict)
+        except msgspec.DecodeError:
             return {}
 
     def report(self, student: Student) -> Path:
@@ -73,29 +77,50 @@ class Folder:
     def kept(self, student: Student) -> Kept | None:
         """What is known of the report that is there, if it is whole."""
         try:
-            known = msgspec.json.decode(self._beside(student).read_bytes(), type=Kept)
-        except (FileNotFoundError, msgspec.DecodeError):
+            known = msgspec.json.decode(_read(self._beside(student)), type=Kept)
+        except msgspec.DecodeError:
             return None
         return known if self.grade(student) else None
 
     def keep(self, student: Student, report: bytes, kept: Kept) -> None:
         """Write a report, then what it was made from."""
-        write_whole(self.report(student), msgspec.json.format(report, indent=2) + b"\n")
-        write_whole(self._beside(student), msgspec.json.encode(kept))
+        _write(self.report(student), msgspec.json.format(report, indent=2) + b"\n")
+        _write(self._beside(student), msgspec.json.encode(kept))
+
+    def written(self, student: Student) -> bytes:
+        """The student's report, b"" if there is none."""
+        return _read(self.report(student))
 
     def grade(self, student: Student) -> Grade | None:
         """The grade in the student's report, if there is one."""
         try:
-            return grade_in(self.report(student).read_bytes())
-        except (FileNotFoundError, msgspec.DecodeError):
+            return grade_in(self.written(student))
+        except msgspec.DecodeError:
             return None
 
     def write(self, name: str, content: bytes) -> None:
         """Write a file of the class's, such as the gradebook."""
-        write_whole(self.out / name, content)
+        _write(self.out / name, content)
 
     def _beside(self, student: Student) -> Path:
         return self.report(student).with_name("made_from.json")
+
+
+def _read(path: Path) -> bytes:
+    """What is in a file, nothing if there is none."""
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return b""
+    except OSError as error:
+        raise NotKept(f"{path} cannot be read: {error.strerror}.") from None
+
+
+def _write(path: Path, content: bytes) -> None:
+    try:
+        write_whole(path, content)
+    except OSError as error:
+        raise NotKept(f"{path} cannot be written: {error.strerror}.") from None
 
 
 def made_from(student: Student, names: tuple[str, ...], terms: Terms) -> str:

@@ -1,0 +1,79 @@
+"""A file that was late is graded once more: the report is the one that `grade` gives."""
+
+from __future__ import annotations
+
+import json
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from graders.catalog import load_catalog
+from graders.collecting.classes import ClassRun
+from graders.collecting.keeping import Folder
+from graders.collecting.pool import Executors, processes
+from graders.collecting.single import Terms, graded_files
+from graders.collecting.students import HandedIn, Student
+from graders.places import ROOT
+from graders.workers.limits import CLASS
+from tests.timeless import without_times
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a class needs a sandbox")
+
+RIGHT = (ROOT / "solutions" / "offset_two.py").read_bytes()
+ENDLESS = b"while True:\n    pass\n"
+
+
+def terms(load_seconds: float = CLASS.load_seconds) -> Terms:
+    limits = msgspec.structs.replace(CLASS, load_seconds=load_seconds)
+    return Terms(load_catalog(), 7, limits)
+
+
+class Busy(ProcessPoolExecutor):
+    """Has no time for some exercises, as if they were endless."""
+
+    def __init__(self, *late: str) -> None:
+        super().__init__(1, mp_context=get_context("spawn"))
+        self._late = late
+
+    def submit(self, function, *arguments):
+        task, (files, names, _) = arguments
+        files = files | dict.fromkeys(self._late, ENDLESS)
+        return super().submit(function, task, (files, names, terms(load_seconds=0.5)))
+
+
+def report_of(files: dict[str, bytes], given: Terms, executors: Executors, folder: Path) -> Any:
+    """What is kept of Ada, who handed in these files, without times."""
+    handed_in = {name: HandedIn(content, name, False) for name, content in files.items()}
+    ada = Student("Ada", "", "", "Ada", handed_in, (), ())
+    kept = Folder(folder)
+    told: list[Student] = []
+    run = ClassRun(kept, tuple(files), given, executors, jobs=1)
+    run.grade([ada], told.append)
+    assert told == [ada] and run.failures == {}
+    assert run.pending([ada], again=False) == []
+    return without_times(json.loads(kept.written(ada)))
+
+
+def test_after_a_retry_it_is_the_report_of_a_single_run(tmp_path: Path) -> None:
+    names = ("gradient_program", "offset_two", "scan_recurrence", "check_understanding")
+    files = {name: (ROOT / "solutions" / f"{name}.py").read_bytes() for name in names}
+    files["check_understanding"] = b"ANSWERS = {}\n"
+    busy = Busy("offset_two", "gradient_program")
+    again = report_of(files, terms(), lambda: busy, tmp_path)
+    once = msgspec.json.decode(graded_files(files, names, terms()))
+    assert again == without_times(once)
+    assert again["grade"]["exercises"]["offset_two"]["status"] == "passed"
+
+
+def test_what_is_late_again_is_told_as_it_was_at_first(tmp_path: Path) -> None:
+    files = {"offset_two": ENDLESS, "cond_repair": b"import nowhere\n"}
+    hurried = terms(load_seconds=0.5)
+    again = report_of(files, hurried, processes(1), tmp_path)
+    once = msgspec.json.decode(graded_files(files, tuple(files), hurried))
+    assert again == without_times(once)
+    assert "within 0.5 s" in again["grade"]["exercises"]["offset_two"]["checks"][0]["message"]
