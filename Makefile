@@ -66,8 +66,8 @@ ADDED_watch := what notices a saved file
 # For authors
 .PHONY: collect handout gradescope solutions check test matrix coverage bench corpus lint
 
-collect: $(VENV)/ready-collect ## grade a class: SUBMISSIONS=path [OUT=folder]
-	@$(RUN) collect "$(SUBMISSIONS)" $(if $(OUT),--out "$(OUT)")
+collect: $(VENV)/ready-collect $(if $(EVIDENCE),$(VENV)/ready-evidence) ## grade a class: SUBMISSIONS=path [OUT=folder] [EVIDENCE=student]
+	@$(RUN) collect "$(SUBMISSIONS)" $(if $(OUT),--out "$(OUT)") $(if $(EVIDENCE),--evidence "$(EVIDENCE)")
 
 handout: $(VENV)/ready ## the zip that students get [OUT=file]
 	@$(RUN) handout $(if $(OUT),--out "$(OUT)")

@@ -26,7 +26,7 @@ class Recognised:
 _ADDED = re.compile(r"_?(?:copy)?_?\(?(\d{0,3})\)?")
 
 
-def recognise(file_name: str, exercises: Sequence[str]) -> Recognised | None:
+def recognise(file_name: str, exercises: Sequence[str], end: str = ".py") -> Recognised | None:
     """The exercise that a file is named after; None if it is none, or more than one.
 
     Case does not matter, nor do blanks and hyphens in place of underscores, nor what is added
@@ -35,9 +35,9 @@ def recognise(file_name: str, exercises: Sequence[str]) -> Recognised | None:
     """
     stem = unicodedata.normalize("NFKC", file_name).casefold().strip()
     stem = stem.removesuffix(".txt")
-    if not stem.endswith(".py"):
+    if not stem.endswith(end):
         return None
-    stem = re.sub(r"[\s_\-]+", "_", stem.removesuffix(".py"))
+    stem = re.sub(r"[\s_\-]+", "_", stem.removesuffix(end))
     if stem in exercises:
         return Recognised(stem, True)
     for exercise in exercises:

@@ -15,10 +15,11 @@ from graders.collecting.downloads import Download
 from graders.collecting.forms.gradebook import Row, row
 from graders.collecting.keeping import Folder
 from graders.collecting.overriding import with_overrides
-from graders.collecting.page.results import ClassResults, Override, StudentResult, hashes
+from graders.collecting.page.results import ClassResults, StudentResult, hashes
 from graders.collecting.students import Student
 from graders.places import STARTERS
 from graders.reports.model import Grade
+from graders.reports.override import Override
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,7 @@ def _result(
     return StudentResult(
         name=student.name,
         id=student.id,
+        folder=student.folder,
         members=student.members,
         remarks=student.remarks,
         losses=student.losses,

@@ -12,8 +12,8 @@ from msgspec import Meta
 
 from graders.catalog import Catalog, UnknownName, load_catalog
 from graders.collecting.forms.gradebook import Row
-from graders.collecting.page.results import Override
-from graders.collecting.students import Student
+from graders.collecting.students import Student, UnknownStudent, named
+from graders.reports.override import Override
 
 FILE = "overrides.toml"
 
@@ -55,7 +55,10 @@ def read_overrides(
     )
     found: dict[str, tuple[Override, ...]] = {}
     for entry in entries:
-        folder = _student(entry.student, students, path).folder
+        try:
+            folder = named(entry.student, students).folder
+        except UnknownStudent as unknown:
+            raise WrongOverrides(f"{path}: {unknown}") from None
         if entry.exercise not in graded and entry.exercise in ours:
             continue
         try:
@@ -70,23 +73,22 @@ def read_overrides(
     return found
 
 
-def _student(name: str, students: Sequence[Student], path: Path) -> Student:
-    meant = [each for each in students if name in (each.folder, each.id) and name]
-    meant = meant or [each for each in students if each.name == name]
-    if len(meant) != 1:
-        many = "no student" if not meant else f"{len(meant)} students"
-        raise WrongOverrides(
-            f"{path}: there is {many} {name!r}; name one by the folder in students/."
-        )
-    return meant[0]
-
-
 def with_overrides(row: Row, overrides: Sequence[Override]) -> Row:
-    """The row with the points given by hand in the place of the grader's."""
-    exercises = dict(row.exercises)
-    for override in overrides:
-        if override.exercise in exercises:
-            given = exercises[override.exercise]._replace(points=override.points)
-            exercises[override.exercise] = given
-    points = sum(result.points for result in exercises.values())
-    return replace(row, points=points, exercises=exercises)
+    """The row with the points given by hand in the place of the grader's.
+
+    Whoever has some is graded, unless the grader failed in another exercise.
+    """
+    given = {each.exercise: each.points for each in overrides if each.exercise in row.exercises}
+    if not given:
+        return row
+    exercises = {
+        name: result._replace(points=given.get(name, result.points))
+        for name, result in row.exercises.items()
+    }
+    left = {result.status for name, result in exercises.items() if name not in given}
+    return replace(
+        row,
+        status="grader_failed" if "grader_failed" in left else "graded",
+        points=sum(result.points for result in exercises.values()),
+        exercises=exercises,
+    )

@@ -5,7 +5,8 @@ from __future__ import annotations
 import functools
 import tempfile
 import threading
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -49,16 +50,24 @@ def graded_files(files: Mapping[str, bytes], names: tuple[str, ...], terms: Term
     from graders.grading.running import run
     from graders.grading.submissions import Submission
 
-    with _ONE_AT_A_TIME, tempfile.TemporaryDirectory(prefix="submission-") as folder:
-        paths = {name: Path(folder) / terms.catalog.exercise(name).file for name in names}
-        for name, content in files.items():
-            if name in paths:
-                paths[name].write_bytes(content)
+    names_of_files = {name: terms.catalog.exercise(name).file for name in names}
+    with _ONE_AT_A_TIME, placed(files, names_of_files) as paths:
         workers = _workers(terms.limits, terms.seed, terms.sandboxed, terms.hidden)
         grade, report = run(Submission(paths, terms.catalog, workers, terms.seed, untrusted=True))
     if grade.partial:
         raise KeyboardInterrupt
     return msgspec.json.encode(report)
+
+
+@contextmanager
+def placed(files: Mapping[str, bytes], names: Mapping[str, str]) -> Iterator[dict[str, Path]]:
+    """The path of each of the named files, in a folder that is removed; not all need be there."""
+    with tempfile.TemporaryDirectory(prefix="submission-") as folder:
+        paths = {key: Path(folder) / name for key, name in names.items()}
+        for key, path in paths.items():
+            if key in files:
+                path.write_bytes(files[key])
+        yield paths
 
 
 @functools.lru_cache(maxsize=2)

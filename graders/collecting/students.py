@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
 
 from graders.collecting.layouts.allotment import Allotment, Person, Piece
-from graders.collecting.names import clean_name, folder_names, recognise, why_not_recognised
+from graders.collecting.names import (
+    Recognised,
+    clean_name,
+    folded,
+    folder_names,
+    recognise,
+    why_not_recognised,
+)
 from graders.collecting.trees import KEPT_BYTES, File, Unmatched, Unusable
 from graders.collecting.zips import Archives
+
+NOTES = "notes.md"
+"""Handed in beside the exercises, and not graded: what a student's evidence quotes."""
 
 MAX_LISTED = 100
 MAX_LOSSES = 3
@@ -19,7 +30,6 @@ MAX_LOSSES = 3
 class HandedIn:
     """An exercise's file: its bytes, cut a byte after 1 MiB, and its path in the download."""
 
-    exercise: str
     content: bytes
     origin: str
     late: bool
@@ -33,6 +43,7 @@ class Student:
     unique among the students ignoring case. `members` names everybody who handed in together,
     the student among them; it is empty for who works alone. `remarks` are sentences, such as
     which other attempts were left aside; `losses` are those on work that is not graded.
+    `notes` are their own words on the exercises.
     """
 
     name: str
@@ -43,6 +54,41 @@ class Student:
     members: tuple[str, ...]
     remarks: tuple[str, ...]
     losses: tuple[str, ...] = ()
+    notes: HandedIn | None = None
+
+    @property
+    def known_as(self) -> str:
+        """The name, and the LMS's id if there is one."""
+        return f"{self.name} ({self.id})" if self.id else self.name
+
+
+class UnknownStudent(Exception):
+    """A name is no student's, or not of one alone; says in one sentence what to do."""
+
+
+def named(name: str, students: Sequence[Student]) -> Student:
+    """The student of that folder, id or e-mail address or, if it is one alone, of that name.
+
+    Raises UnknownStudent.
+    """
+    wanted = folded(name)
+    meant = [
+        each
+        for each in students
+        if wanted and wanted in map(folded, (each.folder, each.id, each.email))
+    ]
+    meant = meant or [each for each in students if folded(each.name) == wanted]
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        folders = ", ".join(each.folder for each in meant)
+        raise UnknownStudent(f"{len(meant)} students are {name!r}: say which of {folders}.")
+    close = get_close_matches(name, [x for each in students for x in (each.folder, each.name)])
+    advice = f"did you mean {' or '.join(dict.fromkeys(close))}?" if close else _BY_FOLDER
+    raise UnknownStudent(f"There is no student {name!r}; {advice}")
+
+
+_BY_FOLDER = "name one by the folder in students/."
 
 
 @dataclass(frozen=True)
@@ -71,6 +117,7 @@ def students_of(
     for person, folder in zip(people, folders, strict=True):
         candidates, left = _candidates(pieces[person.key], exercises)
         files, remarks, unread = _choose(candidates)
+        notes = files.pop(NOTES, None)
         students.append(
             Student(
                 name=clean_name(person.name),
@@ -81,6 +128,7 @@ def students_of(
                 members=_members(pieces[person.key]),
                 remarks=remarks,
                 losses=_losses(unread if files else (*unread, *left)),
+                notes=notes,
             )
         )
         unmatched.update(dict.fromkeys((*_shortened(left), *unread)))
@@ -108,7 +156,7 @@ def _candidates(
     unmatched: list[Unmatched] = []
     for piece in pieces:
         for file, name in _unpacked(piece, unmatched):
-            found = recognise(name.rpartition("/")[2], exercises)
+            found = _recognised(name.rpartition("/")[2], exercises)
             if "graders" in name.split("/")[:-1]:
                 unmatched.append(Unmatched(file.path, "belongs to the graders: nobody's work"))
             elif not found:
@@ -119,6 +167,13 @@ def _candidates(
                 order = (found.exact, piece.attempt, found.number, *place)
                 candidates.append(_Candidate(found.exercise, found.exact, file, piece.late, order))
     return candidates, unmatched
+
+
+def _recognised(file_name: str, exercises: Sequence[str]) -> Recognised | None:
+    if found := recognise(file_name, exercises):
+        return found
+    notes = recognise(file_name, ["notes"], end=".md")
+    return replace(notes, exercise=NOTES) if notes else None
 
 
 def _unpacked(piece: Piece, unmatched: list[Unmatched]) -> Iterator[tuple[File, str]]:
@@ -175,11 +230,13 @@ def _choose(
             remarks.append(f"{exercise} is {origin}; left aside: {left}.")
         elif not newest.exact:
             remarks.append(f"{exercise} was recognised in {origin}.")
+        if newest.late:
+            remarks.append(f"{exercise} was handed in late.")
         try:
             content = newest.file.read(KEPT_BYTES)
         except Unusable as why:
             unread.append(Unmatched(origin, str(why)))
             remarks.append(f"{exercise} is not graded: {origin} {why}.")
         else:
-            files[exercise] = HandedIn(exercise, content, origin, newest.late)
+            files[exercise] = HandedIn(content, origin, newest.late)
     return files, tuple(remarks), unread

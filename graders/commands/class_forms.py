@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,51 +14,48 @@ from graders.collecting.forms.gradebook import Row
 from graders.collecting.forms.gradescope import fill_gradescope
 from graders.collecting.forms.moodle import fill_moodle
 from graders.collecting.forms.table import WrongForm, read_form
-from graders.collecting.students import Student
 from graders.commands import calling
 from graders.commands.calling import WRONG_CALL
 from graders.reports.text import printable
 
+_FILL: Mapping[str, Callable[..., Filled]] = {
+    "canvas": fill_canvas,
+    "moodle": fill_moodle,
+    "gradescope": lambda text, rows, **_: fill_gradescope(text, rows),
+}
+
 
 @dataclass(frozen=True)
 class Forms:
-    """The grade files that are to be filled; `column` names the one to fill where several may."""
+    """The grade file of each LMS that has one to be filled.
 
-    canvas: Path | None
-    moodle: Path | None
-    gradescope: Path | None
+    `column` names the one to fill where several may.
+    """
+
+    files: Mapping[str, Path]
     column: str | None
 
-    def filled(self, rows: Sequence[Row], layout: str) -> list[tuple[Path, Filled]]:
-        """Each form with the rows' points; ends the command if one of them cannot be filled."""
-        fillers: list[tuple[Path | None, Callable[[str], Filled]]] = [
-            (
-                self.canvas,
-                lambda text: fill_canvas(text, rows, layout=layout, assignment=self.column),
-            ),
-            (self.moodle, lambda text: fill_moodle(text, rows, layout=layout, column=self.column)),
-            (self.gradescope, lambda text: fill_gradescope(text, rows)),
-        ]
-        try:
-            return [(form, fill(read_form(form))) for form, fill in fillers if form is not None]
-        except WrongForm as wrong:
-            calling.stop(str(wrong), WRONG_CALL)
+    def filled(self, rows: Sequence[Row], layout: str) -> dict[str, Filled]:
+        """Each LMS's form with the rows' points; ends the command if one cannot be filled."""
+        filled = {}
+        for lms, file in self.files.items():
+            try:
+                text = read_form(file)
+                filled[lms] = _FILL[lms](text, rows, layout=layout, column=self.column)
+            except WrongForm as wrong:
+                calling.stop(f"{file} {wrong}.", WRONG_CALL)
+        return filled
 
 
 def tell_unmatched(form: Path, filled: Filled) -> None:
     """Print how much of a form was filled, and who is missing in it, or from it."""
     cells = f"{filled.filled} cell{'' if filled.filled == 1 else 's'}"
-    click.echo(f"{form.name}: {cells} of {filled.column!r} filled.")
-    for title, lines in (
-        ("in the download, but not in the form", filled.students),
-        ("in the form, but not in the download", filled.lines),
-        ("left as they were, excused or not graded", filled.withheld),
-        ("note", filled.remarks),
-    ):
-        for line in lines:
-            known_as = line if isinstance(line, str) else _known_as(line)
-            click.echo(f"  {title}: {printable(known_as)}")
-
-
-def _known_as(student: Student) -> str:
-    return f"{student.name} ({student.id})" if student.id else student.name
+    click.echo(f"{form}: {cells} of {filled.column!r} filled.")
+    lines = [
+        *(f"in the download, but not in the form: {each.known_as}" for each in filled.students),
+        *(f"in the form, but not in the download: {name}" for name in filled.lines),
+        *(f"left as it was, {why}: {each.known_as}" for each, why in filled.withheld),
+        *(f"note: {remark}" for remark in filled.remarks),
+    ]
+    for line in lines:
+        click.echo(f"  {printable(line)}")

@@ -38,7 +38,7 @@ from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS
 from graders.student.stated import UNFINISHED
 from graders.verdicts import CheckStatus
 
-TITLE = "Read your first jaxpr: my evidence"
+TITLE = "Read your first jaxpr: "
 MAX_VALUE = 300
 """Characters of a value that are shown."""
 MAX_ROWS = 50
@@ -51,7 +51,7 @@ Blocks = Iterator[Block]
 
 def document(facts: Facts) -> Document:
     """Everything there is to say, in order."""
-    return Document(TITLE, tuple(_blocks(facts)))
+    return Document(TITLE + ("evidence" if facts.student else "my evidence"), tuple(_blocks(facts)))
 
 
 def _blocks(facts: Facts) -> Blocks:
@@ -61,43 +61,64 @@ def _blocks(facts: Facts) -> Blocks:
 
 
 def _overview(facts: Facts) -> Blocks:
-    grade = facts.grade
-    yield Paragraph(
-        (
-            "A jaxpr is the typed data-flow program that JAX makes of a function. For each "
-            "exercise of the lesson this page keeps what I predicted, the code I wrote, the "
-            "programs that JAX traced from it, what the grader found, and my own reasoning.",
-        )
-    )
+    yield Paragraph(_introduction(facts.student))
+    for remark in facts.remarks:
+        yield Paragraph((Verbatim(remark),))
     rows = [
         Row(
             (
                 (Link(each.exercise.title, each.exercise.name),),
                 (_exercise_badge(each.grade.status),),
-                (f"{each.grade.points} of {each.grade.max_points}",),
+                (_points(each),),
             )
         )
         for each in facts.exercises
     ]
-    rows.append(Row((("in all",), (), (f"{grade.points} of {grade.max_points}",))))
+    points = sum(each.points for each in facts.exercises)
+    most = sum(each.grade.max_points for each in facts.exercises)
+    rows.append(Row((("in all",), (), (f"{points} of {most}",))))
     yield Table(("The exercises",), (("exercise",), ("status",), ("points",)), tuple(rows))
-    yield Paragraph((_made_with(grade),))
+    yield Paragraph((_made_with(facts.grade, facts.jax),))
 
 
-def _made_with(grade: Grade) -> str:
-    jax = f"JAX {grade.jax}" if grade.jax else "no JAX that loaded a file"
+def _introduction(student: str) -> Line:
+    what = "A jaxpr is the typed data-flow program that JAX makes of a function. "
+    if student:
+        return (
+            Verbatim(student),
+            " handed this in. " + what + "For each exercise of the lesson this page shows what "
+            "was predicted, the code, the programs that JAX traced from it, what the grader found "
+            "when the class was graded, and the notes.",
+        )
     return (
-        f"Graded on {grade.graded_at[:10]} with jaxpr-exercises {grade.package}, {jax}, "
+        what + "For each exercise of the lesson this page keeps what I predicted, the code I "
+        "wrote, the programs that JAX traced from it, what the grader found, and my own reasoning.",
+    )
+
+
+def _points(facts: ExerciseFacts) -> str:
+    by_hand = " (by hand)" if facts.by_hand else ""
+    return f"{facts.points} of {facts.grade.max_points}{by_hand}"
+
+
+def _made_with(grade: Grade, jax: str) -> str:
+    graded = f"JAX {grade.jax}" if grade.jax else "no JAX that loaded a file"
+    this = "this JAX" if jax in ("", grade.jax) else f"JAX {jax}"
+    return (
+        f"Graded on {grade.graded_at[:10]} with jaxpr-exercises {grade.package}, {graded}, "
         f"Python {grade.python} and the seed {grade.seed}. The programs and what is added by "
-        "differentiation are those of this JAX; another version may spell them differently."
+        f"differentiation are those of {this}; another version may spell them differently."
     )
 
 
 def _chapter(facts: ExerciseFacts, notes_unread: str) -> Blocks:
     exercise, grade = facts.exercise, facts.grade
     yield Heading(2, (exercise.title,), exercise.name)
-    points = f" {grade.points} of {grade.max_points} points, file "
+    points = f" {facts.points} of {grade.max_points} points, file "
     yield Paragraph((_exercise_badge(grade.status), points, Verbatim(grade.file)))
+    if given := facts.by_hand:
+        graders = f"The points were given by hand; the grader's are {grade.points}. The reason: "
+        yield Paragraph((graders, Verbatim(given.reason)))
     if facts.unread:
         yield Paragraph(("There is no code to show: ", Verbatim(facts.unread), "."))
     else:

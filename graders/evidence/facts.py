@@ -8,6 +8,7 @@ from typing import Any
 from graders.catalog import Exercise
 from graders.programs.annotated import ReadFunction
 from graders.reports.model import ExerciseGrade, Grade
+from graders.reports.override import Override
 from graders.workers.wire import Raised
 
 
@@ -47,7 +48,8 @@ class ExerciseFacts:
     """One exercise: the student's file, what it states, its programs, and what was graded.
 
     `compared` is the lesson's own function where the exercise is compared with it; `raised`
-    is what tracing a function raised where that is the point.
+    is what tracing a function raised where that is the point. `by_hand` are points in the place
+    of the grader's.
     """
 
     exercise: Exercise
@@ -60,12 +62,25 @@ class ExerciseFacts:
     notes: tuple[Note, ...]
     compared: ReadFunction | None = None
     raised: Raised | None = None
+    by_hand: Override | None = None
+
+    @property
+    def points(self) -> int:
+        """The points that count."""
+        return self.by_hand.points if self.by_hand else self.grade.points
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """A submission; `notes_unread` says why the notes cannot be read, if so."""
+    """A submission; `notes_unread` says why the notes cannot be read, if so.
+
+    `student` is whose it is, "" for whoever reads it; `remarks` are sentences on how it was
+    handed in. `jax` is the version that the programs are of, "" if no file could be loaded.
+    """
 
     grade: Grade
     exercises: tuple[ExerciseFacts, ...]
     notes_unread: str
+    student: str = ""
+    remarks: tuple[str, ...] = ()
+    jax: str = ""

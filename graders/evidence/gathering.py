@@ -1,6 +1,9 @@
-"""Gathers the facts: grades a submission, then reads its files once more."""
+"""Gathers the facts: a submission's grade, and what its files say when read once more."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -14,7 +17,8 @@ from graders.grading.submissions import Submission
 from graders.places import LESSON
 from graders.programs.annotated import ReadFunction
 from graders.programs.types import ArrayType
-from graders.reports.model import ExerciseGrade
+from graders.reports.model import ExerciseGrade, Grade
+from graders.reports.override import Override
 from graders.student.file import StudentFile
 from graders.student.tracing import read_functions
 from graders.verdicts import Verdict
@@ -27,19 +31,36 @@ def gather(submission: Submission, listener: Listener | None = None) -> Facts:
 
     Raises GradersBroken and WorkersFailed.
     """
-    files, workers = submission.files, submission.workers
     grade, _ = run(submission, listener)
+    return gather_graded(grade, submission)
+
+
+def gather_graded(
+    grade: Grade,
+    submission: Submission,
+    *,
+    student: str = "",
+    remarks: tuple[str, ...] = (),
+    overrides: Sequence[Override] = (),
+) -> Facts:
+    """As `gather`, about a submission that has that grade; raises WorkersFailed."""
+    files, workers = submission.files, submission.workers
+    by_hand = {override.exercise: override for override in overrides}
     notes = read_notes(next(iter(files.values())).with_name("notes.md"))
     noted = notes_of(notes.text, [exercise.name for exercise in submission.catalog.exercises])
     found = []
+    jax = ""
     for exercise in submission.exercises:
-        file = StudentFile(files[exercise.name], exercise.name, workers)
+        path, retraced = files[exercise.name], submission.untrusted
+        file = StudentFile(path, exercise.name, workers, retraced=retraced)
         compared = _lesson(exercise, workers)
         graded = grade.exercises[exercise.name]
         own = noted.get(exercise.name, ())
-        found.append(_facts(exercise, graded, file, compared, own, grade.seed))
+        facts = _facts(exercise, graded, file, compared, own, grade.seed)
+        found.append(replace(facts, by_hand=by_hand.get(exercise.name)))
+        jax = jax or file.jax
         file.end()
-    return Facts(grade, tuple(found), notes.unread)
+    return Facts(grade, tuple(found), notes.unread, student, remarks, jax)
 
 
 def _facts(

@@ -6,9 +6,10 @@ import random
 from datetime import UTC, datetime
 
 from graders.catalog import Exercise, load_catalog
-from graders.collecting.page.results import ClassResults, Override, StudentResult
+from graders.collecting.page.results import ClassResults, StudentResult
 from graders.collecting.trees import Unmatched
 from graders.reports.model import ExerciseGrade, Grade, check_grade, exercise_grade, grade
+from graders.reports.override import Override
 
 CATALOG = load_catalog()
 STARTER = "5" * 64
@@ -76,6 +77,7 @@ def a_class(size: int = 300, seed: int = 1) -> ClassResults:
             StudentResult(
                 name=name,
                 id=str(20_260_000 + k),
+                folder=str(k),
                 remarks=remarks,
                 overrides=overrides if grade else (),
                 grade=grade,

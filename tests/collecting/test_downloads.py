@@ -14,6 +14,7 @@ import pytest
 
 from graders.collecting.downloads import WrongDownload, read_download
 from graders.collecting.names import Recognised, recognise
+from graders.collecting.students import Student, UnknownStudent, named
 from graders.collecting.trees import KEPT_BYTES
 from graders.collecting.zips import MAX_ARCHIVE_BYTES, MAX_MEMBERS
 from tests.collecting.zipping import archive, special, zipped
@@ -177,6 +178,34 @@ def test_other_files_beside_an_exercise_are_no_loss(of_ada) -> None:
 def test_of_many_losses_the_first_are_named(of_ada) -> None:
     ada, _ = of_ada(zipped({f"{k}.txt": b"" for k in range(9)}))
     assert len(ada.losses) == 4 and ada.losses[-1] == "Not graded: 6 more."
+
+
+def test_notes_are_kept_and_are_no_stray_file(of_ada) -> None:
+    ada, download = of_ada(
+        zipped({"work/notes.md": b"mine", "offset_two.py": b"1", "graders/starters/notes.md": b"."})
+    )
+    assert ada.notes and ada.notes.content == b"mine" and list(ada.files) == ["offset_two"]
+    assert [origin for origin, _ in download.unmatched] == ["ada.zip/graders/starters/notes.md"]
+
+
+def test_a_student_is_named_by_folder_id_address_or_a_name_of_their_own() -> None:
+    def student(name: str, id: str, email: str, folder: str) -> Student:
+        return Student(name, id, email, folder, {}, (), ())
+
+    ada = student("Ada Lovelace", "101", "ada@example.org", "Ada_Lovelace_101")
+    twins = [student("Bo Li", "", "", folder) for folder in ("Bo_Li", "Bo_Li-2")]
+    everybody = [ada, *twins]
+    for name in ("Ada_Lovelace_101", "101", "ADA@example.org", "ada lovelace"):
+        assert named(name, everybody) is ada
+    assert named("bo_li-2", everybody) is twins[1]
+    for name, says in (
+        ("Bo Li", "2 students are 'Bo Li': say which of Bo_Li, Bo_Li-2."),
+        ("Ada Lovelac", "There is no student 'Ada Lovelac'; did you mean Ada Lovelace"),
+        ("", "There is no student ''; name one by the folder in students/."),
+    ):
+        with pytest.raises(UnknownStudent) as unknown:
+            named(name, everybody)
+        assert str(unknown.value).startswith(says)
 
 
 def test_other_exercises_than_those_that_are_graded_are_no_stray_files(of_ada) -> None:

@@ -13,13 +13,15 @@ from graders.collecting.forms.gradebook import Row, gradebook, row
 from graders.collecting.forms.gradescope import fill_gradescope
 from graders.collecting.forms.moodle import fill_moodle
 from graders.collecting.forms.table import WrongForm, parse, read_form
+from graders.collecting.overriding import with_overrides
 from graders.collecting.students import HandedIn, Student
 from graders.handing_out.classroom50 import classroom50_result
 from graders.reports.model import Grade, check_grade, exercise_grade, grade
+from graders.reports.override import Override
 
 
 def student(name: str, id: str = "", email: str = "", **files: bytes) -> Student:
-    handed_in = {key: HandedIn(key, raw, f"{key}.py", False) for key, raw in files.items()}
+    handed_in = {key: HandedIn(raw, f"{key}.py", False) for key, raw in files.items()}
     return Student(name, id, email, name, handed_in, (), ())
 
 
@@ -41,7 +43,7 @@ def graded(catalog: Catalog, passing: int, status: str = "failed") -> Grade:
 
 @pytest.fixture
 def rows(catalog: Catalog) -> list[Row]:
-    """Ada with 3 of 40 points, Grace with none, Zoe whose grader failed, and an unknown Alan."""
+    """Ada with 3 of 40 points, Grace who handed in nothing, Zoe whose grader failed, and Alan."""
     people = [
         (student("lovelaceada", "101", offset_two=b""), graded(catalog, 3)),
         (student("Hopper, Grace", "", "grace@example.org"), graded(catalog, 0, "not_started")),
@@ -98,13 +100,37 @@ CANVAS = (
 
 def test_canvas_gets_one_column_and_keeps_every_other_byte(rows) -> None:
     filled = fill_canvas(CANVAS, rows, layout="Canvas")
-    expected = CANVAS.replace("7.50,,=1+1", "7.50,3,=1+1").replace("  1 ,,2,", "  1 ,,0,")
-    assert filled.text == expected
-    assert filled.column == "Jaxprs (12)" and filled.filled == 2
-    assert [person.name for person in filled.withheld] == ["Zo\u00eb Ziegler"]
+    assert filled.text == CANVAS.replace("7.50,,=1+1", "7.50,3,=1+1")
+    assert filled.column == "Jaxprs (12)" and filled.filled == 1
+    assert [(person.name, why) for person, why in filled.withheld] == [
+        ("Hopper, Grace", "handed in nothing"),
+        ("Zo\u00eb Ziegler", "not graded"),
+    ]
     assert [person.name for person in filled.students] == ["Alan Turing"]
     assert filled.lines == ("=Noether, Emmy",)
     assert filled.remarks == ()
+
+
+@pytest.mark.parametrize("fill", [fill_canvas, fill_moodle, fill_gradescope])
+def test_who_handed_in_nothing_keeps_the_cell_unless_points_are_given_by_hand(
+    catalog: Catalog, fill
+) -> None:
+    form = {fill_canvas: CANVAS, fill_moodle: MOODLE, fill_gradescope: GRADESCOPE}[fill]
+    grace = row(student("Grace Hopper", email="grace@example.org"), graded(catalog, 0), catalog)
+    nothing = fill(form, [grace])
+    assert (nothing.text, nothing.filled) == (form, 0)
+    assert [why for _, why in nothing.withheld] == ["handed in nothing"]
+    zero, four = (Override("offset_two", points, "in the lab") for points in (0, 4))
+    assert fill(form, [with_overrides(grace, [zero])]).filled == 1
+    assert fill(form, [with_overrides(grace, [four])]).text.count(",4,") == 1
+
+
+def test_points_by_hand_for_all_that_the_grader_failed_in_are_a_grade(catalog: Catalog) -> None:
+    failed = row(student("Ada", offset_two=b""), None, catalog)
+    given = [Override(exercise.name, 2, "read by eye") for exercise in catalog.exercises]
+    assert with_overrides(failed, given[1:]).status == "grader_failed"
+    whole = with_overrides(failed, given)
+    assert (whole.status, whole.points) == ("graded", 2 * len(given))
 
 
 def test_a_filled_form_filled_again_is_the_same(rows) -> None:
@@ -116,7 +142,7 @@ def test_a_filled_form_filled_again_is_the_same(rows) -> None:
 def test_canvas_fills_the_assignment_that_is_named_and_says_if_points_differ(
     rows, assignment
 ) -> None:
-    filled = fill_canvas(CANVAS, rows, layout="Canvas", assignment=assignment)
+    filled = fill_canvas(CANVAS, rows, layout="Canvas", column=assignment)
     assert filled.column == "Essay (11)"
     assert filled.remarks == (
         "Essay (11) is out of 100 points there, the exercises have 40: "
@@ -125,10 +151,10 @@ def test_canvas_fills_the_assignment_that_is_named_and_says_if_points_differ(
 
 
 def test_canvas_asks_which_assignment_if_several_would_do(rows) -> None:
-    with pytest.raises(WrongForm, match=r"--column .*: Essay \(11\); Jaxprs \(12\)\."):
+    with pytest.raises(WrongForm, match=r"say --column; there are Essay \(11\); Jaxprs \(12\)$"):
         fill_canvas(CANVAS.replace(",100,40,", ",40,40,"), rows)
-    with pytest.raises(WrongForm, match="Say with --column"):
-        fill_canvas(CANVAS, rows, assignment="Jaxpr")
+    with pytest.raises(WrongForm, match="say --column"):
+        fill_canvas(CANVAS, rows, column="Jaxpr")
 
 
 def test_canvas_with_semicolons_and_two_columns_for_the_name(catalog: Catalog) -> None:
@@ -150,7 +176,7 @@ def test_an_id_of_another_system_is_no_user_id_of_canvas(catalog: Catalog) -> No
 def test_an_excused_student_stays_excused(catalog: Catalog) -> None:
     emmy = [row(student("noetheremmy", "105", offset_two=b""), graded(catalog, 3), catalog)]
     filled = fill_canvas(CANVAS, emmy, layout="Canvas")
-    assert filled.text == CANVAS and [person.id for person in filled.withheld] == ["105"]
+    assert filled.text == CANVAS and [why for _, why in filled.withheld] == ["excused there"]
 
 
 def test_two_students_of_one_name_are_not_guessed(catalog: Catalog) -> None:
@@ -170,7 +196,7 @@ MOODLE = (
 
 def test_moodle_gets_its_grades_and_keeps_every_other_byte(rows) -> None:
     filled = fill_moodle(MOODLE, rows, layout="Moodle")
-    assert filled.text == MOODLE.replace('grading",,40', 'grading",3,40').replace(",5,40", ",0,40")
+    assert filled.text == MOODLE.replace('grading",,40', 'grading",3,40')
     assert [person.name for person in filled.students] == ["Zo\u00eb Ziegler", "Alan Turing"]
     assert filled.lines == ("Emmy Noether",)
 
@@ -195,7 +221,7 @@ def test_a_worksheet_without_names_is_matched_by_number(rows) -> None:
 
 def test_moodle_asks_for_the_column_that_it_cannot_find(rows) -> None:
     text = "Identifier,Name,Mark\nParticipant 101,Ada,\n"
-    with pytest.raises(WrongForm, match=r"Say with --column which .*: Identifier; Name; Mark"):
+    with pytest.raises(WrongForm, match=r"say --column; there are Identifier; Name; Mark$"):
         fill_moodle(text, rows)
     assert fill_moodle(text, rows, layout="Moodle", column="mark").text.endswith("Ada,3\n")
 
@@ -210,8 +236,7 @@ GRADESCOPE = (
 
 def test_gradescope_gets_its_totals_and_keeps_every_other_byte(rows) -> None:
     filled = fill_gradescope(GRADESCOPE, rows)
-    expected = GRADESCOPE.replace("ada@example.org,,,", "ada@example.org,,3,")
-    assert filled.text == expected.replace(",,1.0,40.0", ",,0,40.0")
+    assert filled.text == GRADESCOPE.replace("ada@example.org,,,", "ada@example.org,,3,")
     assert filled.lines == ("Emmy Noether",) and filled.remarks == ()
 
 
@@ -270,7 +295,7 @@ def test_a_wrong_form_is_one_sentence(rows, tmp_path) -> None:
         (fill_moodle, 'Identifier,Name\n"Participant 1,x'),
         (fill_gradescope, "PK\x03\x04"),
     ):
-        with pytest.raises(WrongForm, match=r"^[A-Z][^.]*\.?[^.]*\.$"):
+        with pytest.raises(WrongForm, match=r"^is [^.]*\w$"):
             fill(text, rows)
     with pytest.raises(WrongForm, match="cannot be read"):
         read_form(tmp_path / "nothing.csv")

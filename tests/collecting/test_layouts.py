@@ -117,6 +117,7 @@ def test_canvas(collected) -> None:
         "left aside: doejane_101_9001_offset_two.py.",
     )
     assert grace.files["cond_repair"].late and not jane.files["offset_two"].late
+    assert grace.remarks == ("cond_repair was handed in late.",)
     assert jane.folder == "doejane_101"
     assert {origin for origin, _ in download.unmatched} == {
         "turing_103_9004_work.zip/work/read me.txt",

@@ -18,18 +18,22 @@ from graders.collecting.page.figures import distribution, hardest, middle, witho
 from graders.collecting.page.rendering import SIGNS, page
 from graders.collecting.page.results import (
     ClassResults,
-    Override,
     StudentResult,
     hashes,
 )
 from graders.collecting.trees import Unmatched
 from graders.places import STARTERS
 from graders.reports.model import check_grade, exercise_grade
+from graders.reports.override import Override
 from graders.verdicts import CheckStatus
 from tests.collecting.page_classes import CATALOG, HOSTILE, STARTER, a_class, graded, whole
 
 DRAW = random.Random(5)
 OFFSET_TWO = CATALOG.exercise("offset_two")
+
+
+def somebody(name: str, id: str = "", **fields) -> StudentResult:
+    return StudentResult(name, id, f"{name}_{id}", **fields)
 
 
 def work(*statuses: CheckStatus, sha256: str = "a" * 64, message: str = "", **fields):
@@ -127,7 +131,7 @@ def test_hostile_words_are_characters_wherever_they_stand() -> None:
             )
         }
     )
-    person = StudentResult(
+    person = somebody(
         name=f"\u202e{HOSTILE}",
         id='"><b>',
         members=(HOSTILE, "\x1b[31mred"),
@@ -137,8 +141,8 @@ def test_hostile_words_are_characters_wherever_they_stand() -> None:
         grade=grade,
         report="javascript:alert(1)",
     )
-    failed = StudentResult(name="", id="", failure=HOSTILE)
-    plain = page(students(StudentResult("Ada", "1", grade=work("failed", *["passed"] * 3))))
+    failed = somebody(name="", id="", failure=HOSTILE)
+    plain = page(students(somebody("Ada", "1", grade=work("failed", *["passed"] * 3))))
     html = page(
         students(
             *(person, failed),
@@ -154,28 +158,28 @@ def test_hostile_words_are_characters_wherever_they_stand() -> None:
 
 
 def test_work_that_could_not_be_graded_needs_a_look() -> None:
-    person = StudentResult("Ada", "1", losses=("Not graded: work.ipynb is a notebook.",))
+    person = somebody("Ada", "1", losses=("Not graded: work.ipynb is a notebook.",))
     assert [each.what for each in concerns(students(person))] == list(person.losses)
 
 
 def test_hand_given_points_take_the_place_of_the_grader_s_and_say_why() -> None:
     override = Override("offset_two", 3, "shown in the lab")
-    person = StudentResult("Ada", "1", overrides=(override,), grade=work(*["failed"] * 4))
+    person = somebody("Ada", "1", overrides=(override,), grade=work(*["failed"] * 4))
     assert person.points == 3
     html = page(students(person))
     assert re.search(r'data-key="3">3<abbr title="given by hand">\*', html)
     assert "shown in the lab" in section(html, "look")
-    absent = students(StudentResult("Bo", "2", overrides=(override,)))
+    absent = students(somebody("Bo", "2", overrides=(override,)))
     assert 'data-key="3"' in page(absent) and middle(absent) == "3"
 
 
 def test_who_handed_in_nothing_is_listed_and_has_no_points() -> None:
     missing = exercise_grade(OFFSET_TWO, (), without=("skipped", "missing"), loading="missing")
-    nobody = StudentResult("Bo", "2", grade=whole({"offset_two": missing}))
+    nobody = somebody("Bo", "2", grade=whole({"offset_two": missing}))
     results = students(
-        StudentResult("Ada", "1", grade=work()),
+        somebody("Ada", "1", grade=work()),
         nobody,
-        StudentResult("Cy", "3"),
+        somebody("Cy", "3"),
     )
     html = page(results)
     listed = words(section(html, "nothing"))
@@ -185,12 +189,12 @@ def test_who_handed_in_nothing_is_listed_and_has_no_points() -> None:
 
 def test_what_a_grader_cannot_settle_needs_a_look() -> None:
     results = students(
-        StudentResult("Ada", "1", grade=work("timeout", *["passed"] * 3)),
-        StudentResult("Bo", "2", grade=work("not_replayed", *["passed"] * 3, sha256="b" * 64)),
-        StudentResult("Cy", "3", grade=work("grader_failed", *["passed"] * 3, sha256="c" * 64)),
-        StudentResult("Di", "4", grade=work(sha256="d" * 64, flags=("odd",))),
-        StudentResult("Ed", "5", failure="no process could be had"),
-        StudentResult("Flo", "6", grade=work("failed", *["passed"] * 3, sha256="f" * 64)),
+        somebody("Ada", "1", grade=work("timeout", *["passed"] * 3)),
+        somebody("Bo", "2", grade=work("not_replayed", *["passed"] * 3, sha256="b" * 64)),
+        somebody("Cy", "3", grade=work("grader_failed", *["passed"] * 3, sha256="c" * 64)),
+        somebody("Di", "4", grade=work(sha256="d" * 64, flags=("odd",))),
+        somebody("Ed", "5", failure="no process could be had"),
+        somebody("Flo", "6", grade=work("failed", *["passed"] * 3, sha256="f" * 64)),
     )
     found = {(concern.student.name, concern.exercise) for concern in concerns(results)}
     assert found == {
@@ -208,7 +212,7 @@ def test_equal_files_count_unless_handed_in_together_untouched_or_answers_only()
     def person(name: str, sha256: str, *members: str) -> StudentResult:
         offset = work(sha256=sha256).exercises["offset_two"]
         both = whole({"offset_two": offset, "check_understanding": ticked})
-        return StudentResult(name, name, members=members, grade=both)
+        return somebody(name, name, members=members, grade=both)
 
     results = students(
         *(person("Ada", "a" * 64), person("Bo", "a" * 64), person("Cy", "c" * 64)),
@@ -223,19 +227,26 @@ def test_equal_files_count_unless_handed_in_together_untouched_or_answers_only()
     assert "check_understanding" in listed, "the page says what it leaves out"
 
 
+def test_two_students_of_one_name_stay_two() -> None:
+    ada, other = (StudentResult("Ada", "", folder, grade=work()) for folder in ("Ada", "Ada-2"))
+    html = page(students(ada, other))
+    assert len(shared_files(students(ada, other))[0].students) == 2
+    assert {f'href="#student-{k}"' in section(html, "look") for k in (1, 2)} == {True}
+
+
 def test_the_starters_hashes_are_those_of_the_exercises() -> None:
     assert len(hashes(STARTERS)) == len(CATALOG.exercises)
 
 
 def test_the_hardest_check_shows_its_commonest_message_without_names() -> None:
     def missed(name: str, number: str, message: str) -> StudentResult:
-        return StudentResult(name, number, grade=work("failed", *["passed"] * 3, message=message))
+        return somebody(name, number, grade=work("failed", *["passed"] * 3, message=message))
 
     results = students(
         missed("Ada Lovelace", "1", "shifted_two([0.0]) is 1.0, expected 4.0"),
         missed("Bo", "2", "shifted_two([2.0, 1.5]) is -3.25, expected 4.0"),
         missed("Cy Young", "3", "name 'young_sum' is not defined"),
-        StudentResult("Di", "4", grade=work()),
+        somebody("Di", "4", grade=work()),
     )
     (hard,) = hardest(results)
     assert (hard.check.name, hard.missed, hard.tried, hard.times) == ("value", 3, 4, 2)
@@ -259,7 +270,7 @@ def test_points_are_counted_once_and_full_ones_apart() -> None:
     assert (bins[-1].least, bins[-1].most) == (CATALOG.points, CATALOG.points)
     assert [low.most + 1 for low in bins[:-1]] == [high.least for high in bins[1:]]
     generous = Override("offset_two", CATALOG.points, "a prize")
-    ada = StudentResult("Ada", "1", overrides=(generous,), grade=whole({}))
+    ada = somebody("Ada", "1", overrides=(generous,), grade=whole({}))
     above = replace(ada, grade=work(), overrides=(replace(generous, points=50),))
     assert distribution(students(above))[-1].students == 1
     assert middle(students(above)) == "50" and middle(students()) == "-"

@@ -15,9 +15,9 @@ _ASSIGNMENT = re.compile(r"(?P<title>.*?)\s*\((?P<id>\d+)\)", re.DOTALL)
 
 
 def fill_canvas(
-    text: str, rows: Sequence[Row], *, layout: str = "", assignment: str | None = None
+    text: str, rows: Sequence[Row], *, layout: str = "", column: str | None = None
 ) -> Filled:
-    """The export with the points in the column of an assignment, named by title or id.
+    """The export with the points in the column of an assignment, `column` its title or id.
 
     Without a name it is the only assignment, or the only one that has as many points as the
     exercises. `layout` is the download's: only Canvas's own ids are Canvas's user ids. Raises
@@ -28,18 +28,18 @@ def fill_canvas(
     number = table.column("ID")
     if person is None or number is None:
         raise WrongForm(
-            "This is no gradebook of Canvas, whose first columns are Student and ID: "
-            "export it in Canvas under Grades."
+            "is no gradebook of Canvas, whose first columns are Student and ID: "
+            "export it in Canvas under Grades"
         )
     possible = _possible(table, person)
-    column = _column(table, assignment, possible, rows)
+    filled = _column(table, column, possible, rows)
     return fill(
         table,
-        column,
+        filled,
         list(_lines(table, person, number)),
         rows,
         [_keys(row.student, layout) for row in rows],
-        possible=[table.cell(possible, column)] if possible is not None else (),
+        possible=[table.cell(possible, filled)] if possible is not None else (),
     )
 
 
@@ -51,12 +51,12 @@ def _possible(table: Table, person: int) -> int | None:
     return None
 
 
-def _column(table: Table, assignment: str | None, possible: int | None, rows: Sequence[Row]) -> int:
+def _column(table: Table, named: str | None, possible: int | None, rows: Sequence[Row]) -> int:
     titles = {
         i: match for i, name in enumerate(table.header) if (match := _ASSIGNMENT.fullmatch(name))
     }
-    if assignment is not None:
-        wanted = assignment.strip().casefold()
+    if named is not None:
+        wanted = named.strip().casefold()
         fitting = [
             i
             for i, match in titles.items()
@@ -69,7 +69,9 @@ def _column(table: Table, assignment: str | None, possible: int | None, rows: Se
         fitting = [i for i in titles if points == set(numbers([table.cell(possible, i)]))]
     if len(fitting) != 1:
         listed = "; ".join(match[0] for match in titles.values()) or "none"
-        raise WrongForm(f"Say with --column which assignment to fill; there are: {listed}.")
+        raise WrongForm(
+            f"has no assignment that is clearly meant: say --column; there are {listed}"
+        )
     return fitting[0]
 
 

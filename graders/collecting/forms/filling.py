@@ -24,14 +24,14 @@ class Line:
 class Filled:
     """A filled form, and whom it leaves out.
 
-    `withheld` are students whose cell is as it was: the grader failed, or they are excused.
-    `students` have no line in the form; `lines` name those in it who have no work.
+    `withheld` are students whose cell is as it was, each with why. `students` have no line in
+    the form; `lines` name those in it who have no work.
     """
 
     text: str
     column: str
     filled: int
-    withheld: tuple[Student, ...]
+    withheld: tuple[tuple[Student, str], ...]
     students: tuple[Student, ...]
     lines: tuple[str, ...]
     remarks: tuple[str, ...]
@@ -47,14 +47,16 @@ def fill(
 ) -> Filled:
     """The form with the rows' points in a column, matched to its lines by `keys`, one a row.
 
-    `possible` are the cells where the form says how many points there are.
+    Whoever handed in nothing keeps the cell that is there, as somebody who is not even in the
+    download does: it is the LMS that knows what becomes of missing work. `possible` are the
+    cells where the form says how many points there are.
     """
     found = matches([line.keys for line in lines], list(keys))
     values: dict[int, str] = {}
-    withheld: list[Student] = []
-    for line, row in ((lines[i], rows[j]) for i, j in found.items()):
-        if row.status == "grader_failed" or table.cell(line.row, column).upper() == "EX":
-            withheld.append(row.student)
+    withheld: list[tuple[Student, str]] = []
+    for line, row in ((lines[i], rows[j]) for i, j in sorted(found.items())):
+        if why := _why_not(row, table.cell(line.row, column)):
+            withheld.append((row.student, why))
         else:
             values[line.row] = str(row.points)
     return Filled(
@@ -66,6 +68,13 @@ def fill(
         lines=tuple(line.name for i, line in enumerate(lines) if i not in found),
         remarks=_remarks(table.header[column], rows, possible),
     )
+
+
+def _why_not(row: Row, cell: str) -> str:
+    """Why a cell is not to be filled, "" if it is."""
+    if cell.upper() == "EX":
+        return "excused there"
+    return {"graded": "", "empty": "handed in nothing", "grader_failed": "not graded"}[row.status]
 
 
 def _remarks(column: str, rows: Sequence[Row], possible: Sequence[str]) -> tuple[str, ...]:

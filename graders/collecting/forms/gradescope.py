@@ -16,8 +16,8 @@ def fill_gradescope(text: str, rows: Sequence[Row]) -> Filled:
     total = table.column("Total Score")
     if total is None or table.column("SID", "Email") is None:
         raise WrongForm(
-            "This is no file of scores of Gradescope, which has the columns SID, Email and "
-            "Total Score: download it in Gradescope under Review Grades."
+            "is no file of scores of Gradescope, which has the columns SID, Email and "
+            "Total Score: download it in Gradescope under Review Grades"
         )
     keys = [
         (

@@ -28,15 +28,17 @@ def fill_moodle(
     body = table.body
     if not body or not all(_IDENTIFIER.fullmatch(table.cell(row, 0)) for row in body):
         raise WrongForm(
-            "This is no grading worksheet of Moodle, which starts with a number for each "
-            "participant: download it in Moodle among the assignment's grading actions."
+            "is no grading worksheet of Moodle, which starts with a number for each participant: "
+            "download it in Moodle among the assignment's grading actions"
         )
     grades = table.column(column) if column is not None else table.column("Grade")
     if column is None and grades is None:
         grades = _before_maximum(table)
     if grades is None:
         listed = "; ".join(table.header)
-        raise WrongForm(f"Say with --column which one has the grades; there are: {listed}.")
+        raise WrongForm(
+            f"has no column that is clearly the grades': say --column; there are {listed}"
+        )
     return fill(
         table,
         grades,

@@ -12,7 +12,7 @@ _DELIMITERS = ",;\t"
 
 
 class WrongForm(Exception):
-    """A grade file is not what it is said to be; says in one sentence what to do."""
+    """A grade file is not what it is said to be; the message goes on after its name."""
 
 
 @dataclass(frozen=True)
@@ -62,9 +62,9 @@ def read_form(path: Path) -> str:
     try:
         return path.read_bytes().decode("utf-8")
     except OSError as error:
-        raise WrongForm(f"{path} cannot be read: {error.strerror}.") from None
+        raise WrongForm(f"cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise WrongForm(f"{path} is not UTF-8: export it again, or save it as UTF-8.") from None
+        raise WrongForm("is not UTF-8: export it again, or save it as UTF-8") from None
 
 
 def parse(text: str) -> Table:
@@ -74,7 +74,7 @@ def parse(text: str) -> Table:
     delimiter = max(_DELIMITERS, key=lambda delimiter: _width(body, delimiter))
     rows = list(_rows(body, delimiter))
     if not rows:
-        raise WrongForm("The grade file is empty: export it again.")
+        raise WrongForm("is empty: export it again")
     written = tuple(cells for cells, _ in rows)
     return Table(
         start,
@@ -102,7 +102,7 @@ def _rows(text: str, delimiter: str) -> Iterator[tuple[tuple[str, ...], str]]:
         match = cell.match(text, place)
         if not match:
             line = text.count("\n", 0, place) + 1
-            raise WrongForm(f"The grade file is not CSV (line {line}): export it again.")
+            raise WrongForm(f"is not CSV (line {line}): export it again")
         place = match.end()
         cells.append(match[1])
         if match[2] != delimiter:

@@ -39,13 +39,13 @@ def concerns(results: ClassResults) -> tuple[Concern, ...]:
     shared = defaultdict(list)
     for file in shared_files(results):
         for student in file.students:
-            shared[id(student)].append(file)
+            shared[student.folder].append(file)
     return tuple(
         concern
         for student in results.students
         for concern in (
             *_of_student(student),
-            *(_sharing(student, file) for file in shared[id(student)]),
+            *(_sharing(student, file) for file in shared[student.folder]),
         )
     )
 
@@ -98,4 +98,4 @@ def _sharing(student: StudentResult, file: SharedFile) -> Concern:
 
 
 def _together(student: StudentResult) -> frozenset[str]:
-    return frozenset(student.members or (student.name, student.id))
+    return frozenset(student.members or (student.folder,))

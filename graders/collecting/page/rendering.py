@@ -56,13 +56,13 @@ class Row:
 def page(results: ClassResults) -> str:
     """The text of the page."""
     worries = concerns(results)
-    rows = _rows(results, {id(concern.student) for concern in worries})
+    rows = _rows(results, {concern.student.folder for concern in worries})
     style, script = _text("page.css"), _text("page.js")
     template = _environment().get_template("page.html.jinja")
     return template.render(
         results=results,
         rows=rows,
-        anchors={id(row.student): row.anchor for row in rows},
+        anchors={row.student.folder: row.anchor for row in rows},
         concerns=worries,
         shared=shared_files(results),
         by_hand=[(each, given) for each in results.students for given in each.overrides],
@@ -79,13 +79,13 @@ def page(results: ClassResults) -> str:
     )
 
 
-def _rows(results: ClassResults, looked_at: set[int]) -> tuple[Row, ...]:
+def _rows(results: ClassResults, looked_at: set[str]) -> tuple[Row, ...]:
     return tuple(
         Row(
             f"student-{k}",
             student,
             _cells(student, results.catalog),
-            tuple(_kinds(student, results.catalog, id(student) in looked_at)),
+            tuple(_kinds(student, results.catalog, student.folder in looked_at)),
         )
         for k, student in enumerate(results.students, 1)
     )
@@ -118,7 +118,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters.update(printable=printable, identity=id)
+    environment.filters.update(printable=printable)
     return environment
 
 

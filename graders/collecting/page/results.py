@@ -10,29 +10,22 @@ from pathlib import Path
 from graders.catalog import Catalog
 from graders.collecting.trees import Unmatched
 from graders.reports.model import ExerciseStatus, Grade
-
-
-@dataclass(frozen=True, slots=True)
-class Override:
-    """Points that an instructor gave an exercise by hand, and why."""
-
-    exercise: str
-    points: int
-    reason: str
+from graders.reports.override import Override
 
 
 @dataclass(frozen=True, slots=True)
 class StudentResult:
     """One row of the class.
 
-    `members` names everybody who handed in together, the student among them; it is empty for
-    who works alone. `losses` are sentences on work that is not graded. `grade` is None for who
-    handed in nothing, and where `failure` says why there is none. `report` is where the report
-    is, relative to the page; "" for nowhere.
+    `folder` tells the student from every other. `members` names everybody who handed in
+    together, the student among them; it is empty for who works alone. `losses` are sentences on
+    work that is not graded. `grade` is None for who handed in nothing, and where `failure` says
+    why there is none. `report` is where the report is, relative to the page; "" for nowhere.
     """
 
     name: str
     id: str
+    folder: str
     members: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
     losses: tuple[str, ...] = ()

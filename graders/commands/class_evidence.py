@@ -1,0 +1,114 @@
+"""`collect --evidence`: what one student handed in and was graded by, for an appeal."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+
+import click
+
+from graders.collecting.downloads import Download
+from graders.collecting.keeping import Folder
+from graders.collecting.single import placed
+from graders.collecting.students import NOTES, Student, UnknownStudent, named
+from graders.commands import calling, class_call
+from graders.commands.calling import WRONG_CALL
+from graders.extras import EVIDENCE
+from graders.grading.submissions import Submission
+from graders.reports.model import Grade
+from graders.reports.override import Override
+from graders.workers.handle import Workers, WorkersFailed
+from graders.workers.limits import CLASS
+from graders.workers.walls import Sandbox
+
+
+def write_evidence(
+    name: str,
+    download: Download,
+    folder: Folder,
+    overrides: Mapping[str, tuple[Override, ...]],
+    submissions: Path,
+    no_sandbox: bool,
+) -> None:
+    """Write the evidence of the student of that name beside the report that is kept.
+
+    It goes by that report, with the points given by hand: nothing is graded anew. Ends the
+    command if there is no such student, no report, or one on other files.
+    """
+    if missing := EVIDENCE.missing():
+        calling.stop(missing, WRONG_CALL)
+    student = _student(name, download)
+    grade = folder.grade(student)
+    if grade is None:
+        calling.stop(
+            f"There is no report on {student.name} in {folder.out}: the same call without "
+            "--evidence writes it.",
+            WRONG_CALL,
+        )
+    if changed := _changed(grade, student):
+        calling.stop(
+            f"{changed} of {student.name} is not what the report in {folder.out} is on: name the "
+            "download that was graded, or grade this one, without --evidence.",
+            WRONG_CALL,
+        )
+    out = folder.report(student).with_name("evidence")
+    sandbox = class_call.sandbox(submissions, no_sandbox)
+    _write(student, grade, overrides.get(student.folder, ()), sandbox, out)
+    click.echo(
+        f"The evidence of {student.known_as}, as graded on {grade.graded_at[:10]} with the seed "
+        f"{grade.seed}, is in {out}: index.html for a browser, README.md for a git host."
+    )
+
+
+def _student(name: str, download: Download) -> Student:
+    try:
+        return named(name, download.students)
+    except UnknownStudent as unknown:
+        calling.stop(str(unknown), WRONG_CALL)
+
+
+def _changed(grade: Grade, student: Student) -> str:
+    """The name of a file that is not the one that was graded, "" if all are."""
+    for name, exercise in grade.exercises.items():
+        content = student.files[name].content if name in student.files else None
+        is_new = content is not None and exercise.status == "missing"
+        is_other = exercise.sha256 not in (None, hashlib.sha256(content or b"").hexdigest())
+        if is_new or is_other:
+            return exercise.file
+    return ""
+
+
+def _write(
+    student: Student,
+    grade: Grade,
+    overrides: tuple[Override, ...],
+    sandbox: Sandbox | None,
+    out: Path,
+) -> None:
+    from graders.evidence.chapters import document
+    from graders.evidence.gathering import gather_graded
+    from graders.evidence.writing import FolderNotWritten, write
+
+    catalog = calling.catalog()
+    handed_in = {**student.files, **({NOTES: student.notes} if student.notes else {})}
+    contents = {name: file.content for name, file in handed_in.items()}
+    files = {name: catalog.exercise(name).file for name in grade.exercises}
+    try:
+        with (
+            placed(contents, {**files, NOTES: NOTES}) as paths,
+            Workers(CLASS, sandbox=sandbox) as workers,
+        ):
+            exercises = {name: paths[name] for name in files}
+            facts = gather_graded(
+                grade,
+                Submission(exercises, catalog, workers, grade.seed, untrusted=True),
+                student=student.known_as,
+                remarks=student.remarks,
+                overrides=overrides,
+            )
+        write(document(facts), out)
+    except WorkersFailed as failed:
+        calling.stop_broken(failed)
+    except FolderNotWritten as refused:
+        calling.stop(str(refused), WRONG_CALL)

@@ -1,0 +1,123 @@
+"""`collect --evidence`: one student's page for an appeal, by the report that counted."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+pytest.importorskip("matplotlib", reason="the evidence needs matplotlib")
+pytest.importorskip("jinja2", reason="the evidence needs jinja2")
+
+from graders import extras
+from graders.commands.collect import collect
+from graders.places import ROOT
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a class needs a sandbox")
+
+WRONG = "def shifted_two(z):\n    return (z + 3.0).sum()\n\n\nVALUE = 12.0\n"
+OVERRIDES = """
+[[override]]
+student = "Grace"
+exercise = "offset_two"
+points = 3
+reason = "told me <b>how</b> in the lab"
+"""
+
+
+def call(submissions: Path, out: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "graders", "collect", submissions, "--out", out),
+            *("--exercise", "offset_two", *arguments),
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert "Traceback" not in done.stderr
+    return done
+
+
+@pytest.fixture(scope="module")
+def graded(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the class's work, graded into out/ beside it."""
+    folder = tmp_path_factory.mktemp("class")
+    for name in ("Ada", "Grace", "Nobody"):
+        (folder / "work" / name).mkdir(parents=True)
+    shutil.copy(ROOT / "solutions" / "offset_two.py", folder / "work" / "Ada")
+    (folder / "work" / "Grace" / "hw1_offset_two.py").write_text(WRONG)
+    notes = (ROOT / "graders" / "starters" / "notes.md").read_text(encoding="utf-8")
+    (folder / "work" / "Grace" / "notes (1).md").write_text(notes.replace("\n...\n", "\nMine.\n"))
+    assert call(folder / "work", folder / "out", "--seed", "7").returncode == 0
+    return folder
+
+
+@pytest.fixture
+def out(graded: Path, tmp_path: Path) -> Path:
+    shutil.copytree(graded / "out", tmp_path / "out")
+    return tmp_path / "out"
+
+
+def test_it_shows_the_report_that_counted_and_what_was_given_by_hand(
+    graded: Path, out: Path
+) -> None:
+    report = out / "students" / "Grace" / "report.json"
+    kept = report.read_text(encoding="utf-8").replace("is 3.0, expected", "was 3.0 then, expected")
+    assert "was 3.0 then" in kept
+    report.write_text(kept, encoding="utf-8")
+    (out / "overrides.toml").write_text(OVERRIDES)
+    before = {path: path.read_bytes() for path in out.rglob("*") if path.is_file()}
+    done = call(graded / "work", out, "--evidence", "grace", "--seed", "8")
+    assert done.returncode == 0, done.stderr
+    assert f"with the seed 7, is in {report.parent / 'evidence'}" in done.stdout
+    assert {path: path.read_bytes() for path in before} == before
+    for name in ("index.html", "README.md"):
+        page = (report.parent / "evidence" / name).read_text(encoding="utf-8")
+        plain = re.sub("<[^>]*>|`", "", page)
+        assert "Grace handed this in." in plain and "the seed 7" in plain
+        assert "was 3.0 then" in page, "nothing was graded anew"
+        assert "3 of 4 (by hand)" in page and "Mine." in page
+        assert "was recognised in" in page
+    html = (report.parent / "evidence" / "index.html").read_text(encoding="utf-8")
+    assert "told me &lt;b&gt;how&lt;/b&gt; in the lab" in html
+
+
+def test_who_handed_in_nothing_has_a_page_that_says_so(graded: Path, out: Path) -> None:
+    assert call(graded / "work", out, "--evidence", "Nobody").returncode == 0
+    page = (out / "students" / "Nobody" / "evidence" / "README.md").read_text(encoding="utf-8")
+    assert "offset_two.py is missing" in page
+
+
+def test_without_a_student_or_a_report_it_is_one_sentence(
+    graded: Path, out: Path, tmp_path: Path
+) -> None:
+    other = tmp_path / "work"
+    shutil.copytree(graded / "work", other)
+    (other / "Ada" / "offset_two.py").write_text(WRONG)
+    (other / "Nobody" / "offset_two.py").write_text(WRONG)
+    for submissions, folder, student, says in (
+        (graded / "work", out, "Gracie", "no student 'Gracie'; did you mean Grace?"),
+        (graded / "work", out, "Xenia", "no student 'Xenia'; name one by"),
+        (graded / "work", tmp_path / "empty", "Ada", "There is no report on Ada"),
+        (other, out, "Ada", "offset_two.py of Ada is not what the report"),
+        (other, out, "Nobody", "offset_two.py of Nobody is not what the report"),
+    ):
+        done = call(submissions, folder, "--evidence", student)
+        assert done.returncode == 2 and says in done.stderr
+        assert len(done.stderr.strip().splitlines()) == 1
+    assert not (tmp_path / "empty").exists()
+
+
+def test_without_its_libraries_it_says_what_to_install(
+    graded: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "matplotlib" else name)
+    arguments = [str(graded / "work"), "--out", str(graded / "out"), "--evidence", "Ada"]
+    done = CliRunner().invoke(collect, arguments)
+    assert done.exit_code == 2 and "needs matplotlib, which is not installed" in done.output
