@@ -23,21 +23,22 @@ class Recognised:
     number: int = 0
 
 
-_ADDED = re.compile(r"_?(?:copy)?_?\(?(\d{0,3})\)?")
+# Possessive: what does not fit is told as fast as what does.
+_ADDED = re.compile(r"(?:_?(?:copy|\(?(\d{1,3})\)?))*+")
 
 
 def recognise(file_name: str, exercises: Sequence[str], end: str = ".py") -> Recognised | None:
     """The exercise that a file is named after; None if it is none, or more than one.
 
     Case does not matter, nor do blanks and hyphens in place of underscores, nor what is added
-    to a second file of the same name: "-1", " (1)", " copy". A name that says more, such as
-    "ada_offset_two.py", is recognised too, but not exactly.
+    to a second file of the same name: "-1", " (1)", " copy", "Copy of ", several times too. A
+    name that says more, such as "ada_offset_two.py", is recognised too, but not exactly.
     """
     stem = unicodedata.normalize("NFKC", file_name).casefold().strip()
     stem = stem.removesuffix(".txt")
     if not stem.endswith(end):
         return None
-    stem = re.sub(r"[\s_\-]+", "_", stem.removesuffix(end))
+    stem = re.sub(r"[\s_\-]+", "_", stem.removesuffix(end)).removeprefix("copy_of_")
     if stem in exercises:
         return Recognised(stem, True)
     for exercise in exercises:
@@ -56,7 +57,10 @@ def why_not_recognised(file_name: str) -> str:
         return "is a notebook: ask for the exercise's .py file"
     if name.endswith((".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")):
         return "is an archive of a kind that is not opened: ask for a zip"
-    return "is not named after an exercise"
+    return NOT_NAMED
+
+
+NOT_NAMED = "is not named after an exercise"
 
 
 def clean_name(name: str) -> str:

@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 
+from graders.collecting.choosing import NOTES, HandedIn, chosen
 from graders.collecting.layouts.allotment import Allotment, Person, Piece
-from graders.collecting.names import (
-    Recognised,
-    clean_name,
-    folded,
-    folder_names,
-    recognise,
-    why_not_recognised,
-)
-from graders.collecting.trees import KEPT_BYTES, File, Unmatched, Unusable
-from graders.collecting.zips import Archives
-
-NOTES = "notes.md"
-"""Handed in beside the exercises, and not graded: what a student's evidence quotes."""
+from graders.collecting.names import clean_name, folded, folder_names
+from graders.collecting.trees import Unmatched
 
 MAX_LISTED = 100
 MAX_LOSSES = 3
-
-
-@dataclass(frozen=True)
-class HandedIn:
-    """An exercise's file: its bytes, cut a byte after 1 MiB, and its path in the download."""
-
-    content: bytes
-    origin: str
-    late: bool
 
 
 @dataclass(frozen=True)
@@ -91,17 +71,6 @@ def named(name: str, students: Sequence[Student]) -> Student:
 _BY_FOLDER = "name one by the folder in students/."
 
 
-@dataclass(frozen=True)
-class _Candidate:
-    """A file that is named after an exercise; the one of greatest `order` counts."""
-
-    exercise: str
-    exact: bool
-    file: File
-    late: bool
-    order: tuple[bool, str, int, int, int]
-
-
 def students_of(
     allotment: Allotment, exercises: Sequence[str]
 ) -> tuple[tuple[Student, ...], tuple[Unmatched, ...]]:
@@ -115,9 +84,8 @@ def students_of(
     students = []
     unmatched: dict[Unmatched, None] = {}  # a group's pieces are looked through for each member
     for person, folder in zip(people, folders, strict=True):
-        candidates, left = _candidates(pieces[person.key], exercises)
-        files, remarks, unread = _choose(candidates)
-        notes = files.pop(NOTES, None)
+        found = chosen(pieces[person.key], exercises)
+        files = {name: file for name, file in found.files.items() if name != NOTES}
         students.append(
             Student(
                 name=clean_name(person.name),
@@ -126,12 +94,12 @@ def students_of(
                 folder=folder,
                 files=files,
                 members=_members(pieces[person.key]),
-                remarks=remarks,
-                losses=_losses(unread if files else (*unread, *left)),
-                notes=notes,
+                remarks=found.remarks,
+                losses=_losses(found.unread if files else (*found.unread, *found.left)),
+                notes=found.files.get(NOTES),
             )
         )
-        unmatched.update(dict.fromkeys((*_shortened(left), *unread)))
+        unmatched.update(dict.fromkeys((*_shortened(found.left), *found.unread)))
     return tuple(students), tuple(unmatched)
 
 
@@ -149,55 +117,9 @@ def _members(pieces: Iterable[Piece]) -> tuple[str, ...]:
     return tuple(names.values()) if len(names) > 1 else ()
 
 
-def _candidates(
-    pieces: Iterable[Piece], exercises: Sequence[str]
-) -> tuple[list[_Candidate], list[Unmatched]]:
-    candidates: list[_Candidate] = []
-    unmatched: list[Unmatched] = []
-    for piece in pieces:
-        for file, name in _unpacked(piece, unmatched):
-            found = _recognised(name.rpartition("/")[2], exercises)
-            if "graders" in name.split("/")[:-1]:
-                unmatched.append(Unmatched(file.path, "belongs to the graders: nobody's work"))
-            elif not found:
-                why = why_not_recognised(name)
-                unmatched.append(Unmatched(file.path, why))
-            else:
-                place = (-name.count("/"), len(candidates))
-                order = (found.exact, piece.attempt, found.number, *place)
-                candidates.append(_Candidate(found.exercise, found.exact, file, piece.late, order))
-    return candidates, unmatched
-
-
-def _recognised(file_name: str, exercises: Sequence[str]) -> Recognised | None:
-    if found := recognise(file_name, exercises):
-        return found
-    notes = recognise(file_name, ["notes"], end=".md")
-    return replace(notes, exercise=NOTES) if notes else None
-
-
-def _unpacked(piece: Piece, unmatched: list[Unmatched]) -> Iterator[tuple[File, str]]:
-    """The piece's file, or those in it if it is a zip, each with its path as handed in."""
-    waiting = deque([(piece.file, piece.name, 0)])
-    archives = Archives()
-    while waiting:
-        file, name, depth = waiting.popleft()
-        if not name.casefold().endswith(".zip"):
-            yield file, name
-            continue
-        try:
-            inside = archives.open(file, depth)
-        except Unusable as why:
-            unmatched.append(Unmatched(file.path, str(why)))
-            continue
-        unmatched += inside.unusable
-        start = len(file.path)
-        waiting += [(found, name + found.path[start:], depth + 1) for found in inside.files]
-
-
-def _shortened(unmatched: list[Unmatched]) -> list[Unmatched]:
+def _shortened(unmatched: Sequence[Unmatched]) -> list[Unmatched]:
     """At most so many of a student's other files, and how many more there are."""
-    listed, more = unmatched[:MAX_LISTED], unmatched[MAX_LISTED:]
+    listed, more = list(unmatched[:MAX_LISTED]), unmatched[MAX_LISTED:]
     if more:
         why = f"is the first of {len(more)} more that are no exercises"
         listed.append(Unmatched(more[0].origin, why))
@@ -210,33 +132,3 @@ def _losses(unmatched: Sequence[Unmatched]) -> tuple[str, ...]:
     if more := len(unmatched) - len(sentences):
         sentences.append(f"Not graded: {more} more.")
     return tuple(sentences)
-
-
-def _choose(
-    candidates: Iterable[_Candidate],
-) -> tuple[dict[str, HandedIn], tuple[str, ...], list[Unmatched]]:
-    """The newest file of each exercise, what to remark, and which could not be read."""
-    files: dict[str, HandedIn] = {}
-    remarks: list[str] = []
-    unread: list[Unmatched] = []
-    by_exercise: dict[str, list[_Candidate]] = {}
-    for candidate in candidates:
-        by_exercise.setdefault(candidate.exercise, []).append(candidate)
-    for exercise, attempts in by_exercise.items():
-        *others, newest = sorted(attempts, key=lambda candidate: candidate.order)
-        origin = newest.file.path
-        if others:
-            left = ", ".join(other.file.path for other in others)
-            remarks.append(f"{exercise} is {origin}; left aside: {left}.")
-        elif not newest.exact:
-            remarks.append(f"{exercise} was recognised in {origin}.")
-        if newest.late:
-            remarks.append(f"{exercise} was handed in late.")
-        try:
-            content = newest.file.read(KEPT_BYTES)
-        except Unusable as why:
-            unread.append(Unmatched(origin, str(why)))
-            remarks.append(f"{exercise} is not graded: {origin} {why}.")
-        else:
-            files[exercise] = HandedIn(content, origin, newest.late)
-    return files, tuple(remarks), unread

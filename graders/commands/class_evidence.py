@@ -8,10 +8,11 @@ from pathlib import Path
 
 import click
 
+from graders.collecting.choosing import NOTES
 from graders.collecting.downloads import Download
 from graders.collecting.keeping import Folder
 from graders.collecting.single import placed
-from graders.collecting.students import NOTES, Student, UnknownStudent, named
+from graders.collecting.students import Student, UnknownStudent, named
 from graders.commands import calling, class_call
 from graders.commands.calling import WRONG_CALL
 from graders.extras import EVIDENCE

@@ -13,11 +13,12 @@ import msgspec
 import pytest
 
 from graders.catalog import load_catalog
+from graders.collecting.choosing import HandedIn
 from graders.collecting.classes import ClassRun
 from graders.collecting.keeping import Folder
 from graders.collecting.pool import Executors, processes
 from graders.collecting.single import Terms, graded_files
-from graders.collecting.students import HandedIn, Student
+from graders.collecting.students import Student
 from graders.places import ROOT
 from graders.workers.limits import CLASS
 from tests.timeless import without_times
@@ -40,7 +41,7 @@ class Busy(ProcessPoolExecutor):
         super().__init__(1, mp_context=get_context("spawn"))
         self._late = late
 
-    def submit(self, function, *arguments):
+    def submit(self, function, /, *arguments, **_):
         task, (files, names, _) = arguments
         files = files | dict.fromkeys(self._late, ENDLESS)
         return super().submit(function, task, (files, names, terms(load_seconds=0.5)))

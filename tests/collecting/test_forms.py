@@ -8,13 +8,14 @@ import io
 import pytest
 
 from graders.catalog import Catalog
+from graders.collecting.choosing import HandedIn
 from graders.collecting.forms.canvas import fill_canvas
 from graders.collecting.forms.gradebook import Row, gradebook, row
 from graders.collecting.forms.gradescope import fill_gradescope
 from graders.collecting.forms.moodle import fill_moodle
 from graders.collecting.forms.table import WrongForm, parse, read_form
 from graders.collecting.overriding import with_overrides
-from graders.collecting.students import HandedIn, Student
+from graders.collecting.students import Student
 from graders.handing_out.classroom50 import classroom50_result
 from graders.reports.model import Grade, check_grade, exercise_grade, grade
 from graders.reports.override import Override

@@ -81,13 +81,14 @@ def test_a_copy_of_the_project_in_a_folder_is_a_class_of_one(collected) -> None:
         {
             "ada/exercises/offset_two.py": b"1",
             "ada/graders/starters/offset_two.py": b"...",
+            "ada/graders/starters/cond_repair.py": b"...",
+            "ada/graders/catalog.py": b"...",
             "ada/tests/test_offset_two.py": b"...",
         }
     )
     assert who(download) == [("ada", "", {"offset_two": b"1"})]
     assert set(download.unmatched) == {
-        ("ada/graders/starters/offset_two.py", "belongs to the graders: nobody's work"),
-        ("ada/tests/test_offset_two.py", "is not named after an exercise"),
+        ("ada", "is a copy of the project, of which what is no exercise is not listed (4)"),
     }
 
 
@@ -117,7 +118,7 @@ def test_canvas(collected) -> None:
         "left aside: doejane_101_9001_offset_two.py.",
     )
     assert grace.files["cond_repair"].late and not jane.files["offset_two"].late
-    assert grace.remarks == ("cond_repair was handed in late.",)
+    assert grace.remarks == ("Handed in late: cond_repair.",)
     assert jane.folder == "doejane_101"
     assert {origin for origin, _ in download.unmatched} == {
         "turing_103_9004_work.zip/work/read me.txt",
@@ -125,6 +126,15 @@ def test_canvas(collected) -> None:
         "lovelace_LATE_105_link.html",
         "gradebook.csv",
     }
+
+
+def test_what_was_typed_is_a_loss_of_who_typed_it(collected) -> None:
+    download = collected(
+        {"doe_1_text.html": b"<p>", "roe_2_9_offset_two.py": b"1", "roe_2_link.html": b"<p>"}
+    )
+    doe, roe = download.students
+    assert doe.losses == ("Not graded: doe_1_text.html was typed or linked in Canvas: no file.",)
+    assert roe.losses == () and len(download.unmatched) == 2
 
 
 def test_the_newest_of_canvas_is_of_the_greatest_file_id(collected) -> None:
@@ -220,6 +230,19 @@ def test_blackboard(collected) -> None:
         f"left aside: {head}28-10-00-00_offset_two.py.",
     )
     assert [why for _, why in download.unmatched] == ["is the note on an attempt without a file"]
+
+
+def test_a_newer_attempt_counts_whatever_its_file_is_called(collected) -> None:
+    head = "HW_ada_attempt_2026-11"
+    download = collected(
+        {
+            f"{head}-28-10-00-00_offset_two.py": b"old",
+            f"{head}-29-10-00-00_my_offset_two.py": b"new",
+            f"{head}-29-10-00-00.txt": b"Name: Ada (ada)\n",
+        }
+    )
+    assert who(download) == [("Ada", "ada", {"offset_two": b"new"})]
+    assert "left aside: HW_ada_attempt_2026-11-28" in download.students[0].remarks[0]
 
 
 def test_brightspace(collected) -> None:

@@ -23,14 +23,18 @@ class Person:
 class Piece:
     """A file and who handed it in.
 
-    `name` is its path as the student knew it; of two `attempt`s the newer is the greater.
+    `name` is its path as the student knew it. Of two `attempt`s the newer is the greater, and
+    so are the `number`s of files where attempts cannot be told. `refused` says why it cannot be
+    an exercise whatever its name, as the end of a sentence.
     """
 
     people: tuple[Person, ...]
     file: File
     name: str
     attempt: str = ""
+    number: int = 0
     late: bool = False
+    refused: str = ""
 
 
 @dataclass(frozen=True)
@@ -66,26 +70,22 @@ def allotted(
     layout: str,
     pattern: re.Pattern[str],
     person: Callable[[re.Match[str]], Person],
-    piece: Callable[[re.Match[str], File, str], Piece | str],
+    piece: Callable[[re.Match[str], File, str], Piece | None],
 ) -> Allotment:
     """The allotment of a download in which the names at the top tell whose a file is.
 
     `person` is told of each name that fits the pattern; `piece` of each file under it, with its
-    path from there on. Where that is no piece it says why, as the end of a sentence; "" for what
-    is the LMS's own.
+    path from there on, and gives None for what is the LMS's own.
     """
     matches = {top: pattern.fullmatch(top) for top in sorted(tree.tops)}
     pieces: list[Piece] = []
     unmatched: list[Unmatched] = []
     for file in tree.files:
         top, _, inside = file.path.partition("/")
-        match = matches[top]
-        found: Piece | str = f"is not named the way {layout} names what students hand in"
-        if match:
-            found = piece(match, file, inside)
-        if isinstance(found, Piece):
+        if not (match := matches[top]):
+            why = f"is not named the way {layout} names what students hand in"
+            unmatched.append(Unmatched(file.path, why))
+        elif found := piece(match, file, inside):
             pieces.append(found)
-        elif found:
-            unmatched.append(Unmatched(file.path, found))
     people = tuple(person(match) for match in matches.values() if match)
     return Allotment(people, tuple(pieces), tuple(unmatched))

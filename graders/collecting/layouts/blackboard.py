@@ -32,12 +32,12 @@ def _allot(tree: Tree) -> Allotment:
     def person(match: re.Match[str]) -> Person:
         return notes.get(match["head"]) or _stranger(match)
 
-    def piece(match: re.Match[str], file: File, inside: str) -> Piece | str:
-        if match["note"]:
-            alone = "is the note on an attempt without a file"
-            return "" if _attempt(match) in with_files else alone
-        name = f"{match['original']}/{inside}".rstrip("/")
-        return Piece((person(match),), file, name, match["when"])
+    def piece(match: re.Match[str], file: File, inside: str) -> Piece | None:
+        if match["note"] and _attempt(match) in with_files:
+            return None
+        name = f"{match['original'] or ''}/{inside}".strip("/")
+        alone = "is the note on an attempt without a file" if match["note"] else ""
+        return Piece((person(match),), file, name, match["when"], refused=alone)
 
     return allotted(tree, "Blackboard", _NAME, person, piece)
 

@@ -33,15 +33,14 @@ def _person(match: re.Match[str]) -> Person:
     return Person(match["id"], match["name"], match["id"])
 
 
-def _piece(match: re.Match[str], file: File, inside: str) -> Piece | str:
-    if match["typed"]:
-        return "was typed or linked in Canvas: no file"
+def _piece(match: re.Match[str], file: File, inside: str) -> Piece:
     return Piece(
         (_person(match),),
         file,
-        f"{match['original']}/{inside}".rstrip("/"),
-        attempt=match["file"].zfill(30),
+        f"{match['original'] or ''}/{inside}".strip("/"),
+        number=int(match["file"] or 0),
         late=bool(match["late"] or match["late_anonymous"]),
+        refused="was typed or linked in Canvas: no file" if match["typed"] else "",
     )
 
 

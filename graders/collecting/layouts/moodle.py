@@ -27,10 +27,9 @@ def _person(match: re.Match[str]) -> Person:
     return Person(match["id"], match["name"], match["id"])
 
 
-def _piece(match: re.Match[str], file: File, inside: str) -> Piece | str:
-    if match["kind"] != "file":
-        return "was typed in Moodle: no file"
-    return Piece((_person(match),), file, f"{match['flat']}/{inside}".strip("/"))
+def _piece(match: re.Match[str], file: File, inside: str) -> Piece:
+    refused = "" if match["kind"] == "file" else "was typed in Moodle: no file"
+    return Piece((_person(match),), file, f"{match['flat']}/{inside}".strip("/"), refused=refused)
 
 
 MOODLE = Layout("Moodle", mostly(_NAME), _allot)

@@ -1,0 +1,140 @@
+"""What a student handed in, looked through: the newest file of each exercise counts."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from graders.collecting.layouts.allotment import Piece
+from graders.collecting.names import NOT_NAMED, Recognised, recognise, why_not_recognised
+from graders.collecting.trees import KEPT_BYTES, File, Unmatched, Unusable
+from graders.collecting.zips import Archives
+
+NOTES = "notes.md"
+"""Handed in beside the exercises, and not graded: what a student's evidence quotes."""
+
+
+@dataclass(frozen=True)
+class HandedIn:
+    """An exercise's file: its bytes, cut a byte after 1 MiB, and its path in the download."""
+
+    content: bytes
+    origin: str
+    late: bool
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """The file of each exercise, NOTES among them, and sentences on how they were chosen.
+
+    `unread` are files that would have counted; `left` is what no exercise is named after.
+    """
+
+    files: dict[str, HandedIn]
+    remarks: tuple[str, ...]
+    unread: tuple[Unmatched, ...]
+    left: tuple[Unmatched, ...]
+
+
+@dataclass(frozen=True)
+class _Candidate:
+    """A file that is named after an exercise; the one of greatest `order` counts."""
+
+    exercise: str
+    exact: bool
+    file: File
+    late: bool
+    order: tuple[str, bool, int, int, int, int]
+
+
+def chosen(pieces: Iterable[Piece], exercises: Sequence[str]) -> Chosen:
+    """What of these pieces counts for which exercise, and what is left."""
+    candidates, left = _candidates(pieces, exercises)
+    by_exercise: dict[str, list[_Candidate]] = {}
+    for candidate in candidates:
+        by_exercise.setdefault(candidate.exercise, []).append(candidate)
+    files: dict[str, HandedIn] = {}
+    remarks: list[str] = []
+    unread: list[Unmatched] = []
+    for exercise, attempts in by_exercise.items():
+        *others, newest = sorted(attempts, key=lambda candidate: candidate.order)
+        origin = newest.file.path
+        if others:
+            aside = ", ".join(other.file.path for other in others)
+            remarks.append(f"{exercise} is {origin}; left aside: {aside}.")
+        elif not newest.exact:
+            remarks.append(f"{exercise} was recognised in {origin}.")
+        try:
+            files[exercise] = HandedIn(newest.file.read(KEPT_BYTES), origin, newest.late)
+        except Unusable as why:
+            unread.append(Unmatched(origin, str(why)))
+            remarks.append(f"{exercise} is not graded: {origin} {why}.")
+    if late := ", ".join(name for name in exercises if name in files and files[name].late):
+        remarks.append(f"Handed in late: {late}.")
+    return Chosen(files, tuple(remarks), tuple(unread), tuple(left))
+
+
+def _candidates(
+    pieces: Iterable[Piece], exercises: Sequence[str]
+) -> tuple[list[_Candidate], list[Unmatched]]:
+    candidates: list[_Candidate] = []
+    unmatched: list[Unmatched] = []
+    copies: dict[str, None] = {}
+    for piece in pieces:
+        if piece.refused:
+            unmatched.append(Unmatched(piece.file.path, piece.refused))
+            continue
+        for file, name in _unpacked(piece, unmatched):
+            *folders, base = name.split("/")
+            found = _recognised(base, exercises)
+            if "graders" in folders:
+                unmatched.append(Unmatched(file.path, NOT_NAMED))
+                copies[file.path.partition("/graders/")[0]] = None
+            elif not found:
+                unmatched.append(Unmatched(file.path, why_not_recognised(base)))
+            else:
+                place = (-len(folders), len(candidates))
+                order = (piece.attempt, found.exact, piece.number, found.number, *place)
+                candidates.append(_Candidate(found.exercise, found.exact, file, piece.late, order))
+    for copy in copies:
+        unmatched = _without_copy(unmatched, copy)
+    return candidates, unmatched
+
+
+def _recognised(file_name: str, exercises: Sequence[str]) -> Recognised | None:
+    if found := recognise(file_name, exercises):
+        return found
+    notes = recognise(file_name, ["notes"], end=".md")
+    return replace(notes, exercise=NOTES) if notes else None
+
+
+def _unpacked(piece: Piece, unmatched: list[Unmatched]) -> Iterator[tuple[File, str]]:
+    """The piece's file, or those in it if it is a zip, each with its path as handed in."""
+    waiting = deque([(piece.file, piece.name, 0)])
+    archives = Archives()
+    while waiting:
+        file, name, depth = waiting.popleft()
+        if not name.casefold().endswith(".zip"):
+            yield file, name
+            continue
+        try:
+            inside = archives.open(file, depth)
+        except Unusable as why:
+            unmatched.append(Unmatched(file.path, str(why)))
+            continue
+        unmatched += inside.unusable
+        start = len(file.path)
+        waiting += [(found, name + found.path[start:], depth + 1) for found in inside.files]
+
+
+def _without_copy(unmatched: list[Unmatched], folder: str) -> list[Unmatched]:
+    """One line in the place of all that is merely no exercise in a copy of the project."""
+    others = [
+        each
+        for each in unmatched
+        if each.why != NOT_NAMED or not each.origin.startswith(f"{folder}/")
+    ]
+    count = len(unmatched) - len(others)
+    why = f"is a copy of the project, of which what is no exercise is not listed ({count})"
+    return [*others, Unmatched(folder, why)]
