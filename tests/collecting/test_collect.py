@@ -127,8 +127,23 @@ def test_a_second_run_grades_only_what_has_changed(
         '[[override]]\nstudent = "Grace"\nexercise = "check_understanding"\n'
         'points = 3\nreason = "told it to me"\n'
     )
-    again = collected(work, "--out", out, "--compare", graded[0])
+    forms = {
+        "canvas": "Student,ID,Section,Jaxprs (1)\nAda,1,,\nGrace,2,,\nEmpty,3,,\n",
+        "gradescope": "Name,SID,Email,Total Score\nAda,,,\nNobody,,,\n",
+    }
+    options: list[object] = []
+    for lms, text in forms.items():
+        form = tmp_path / lms / "grades.csv"
+        form.parent.mkdir()
+        form.write_text(text)
+        options += [f"--{lms}", form]
+    again = collected(work, "--out", out, "--compare", graded[0], *options)
     assert again.returncode == 0, again.stderr
+    canvas = (out / "filled-canvas.csv").read_text()
+    assert canvas.splitlines()[1:] == ["Ada,1,,12", "Grace,2,,7", "Empty,3,,"]
+    assert (out / "filled-gradescope.csv").read_text().endswith("Ada,,,12\nNobody,,,\n")
+    assert "left as it was, handed in nothing: Empty" in again.stdout
+    assert "in the form, but not in the download: Nobody" in again.stdout
     after = made(out)
     assert {name for name in after if after[name] != before[name]} == {"Alan", "Empty"}
     assert "3 are graded already" in again.stdout

@@ -195,11 +195,20 @@ def test_what_a_grader_cannot_settle_needs_a_look() -> None:
         somebody("Di", "4", grade=work(sha256="d" * 64, flags=("odd",))),
         somebody("Ed", "5", failure="no process could be had"),
         somebody("Flo", "6", grade=work("failed", *["passed"] * 3, sha256="f" * 64)),
+        somebody(
+            "Gus", "7", grade=work("error", "not_replayed", "passed", "passed", sha256="0" * 64)
+        ),
+        somebody(
+            "Hal",
+            "8",
+            grade=work("timeout", *["passed"] * 3, sha256="1" * 64),
+            overrides=(Override("offset_two", 4, "ran it myself"),),
+        ),
     )
     found = {(concern.student.name, concern.exercise) for concern in concerns(results)}
     assert found == {
         *{("Ada", "offset_two"), ("Bo", "offset_two"), ("Cy", "offset_two")},
-        *{("Di", "offset_two"), ("Ed", "")},
+        *{("Di", "offset_two"), ("Ed", ""), ("Gus", "offset_two")},
     }
     listed = words(section(page(results), "look"))
     assert "odd" in listed and "no process could be had" in listed and "Flo" not in listed

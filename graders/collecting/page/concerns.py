@@ -84,11 +84,12 @@ def _of_student(student: StudentResult) -> Iterator[Concern]:
         yield Concern(student, "", student.failure)
     for loss in student.losses:
         yield Concern(student, "", loss)
+    settled = {override.exercise for override in student.overrides}
     for name, graded in student.grade.exercises.items() if student.grade else ():
-        if what := _STATUSES.get(graded.status):
-            yield Concern(student, name, what)
-        for flag in graded.flags:
-            yield Concern(student, name, flag)
+        statuses = {graded.status, *(check.status for check in graded.checks)}
+        found = (what for status, what in _STATUSES.items() if status in statuses)
+        if name not in settled:
+            yield from (Concern(student, name, what) for what in (*found, *graded.flags))
 
 
 def _sharing(student: StudentResult, file: SharedFile) -> Concern:
