@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeVar
 
+import msgspec
+
 from graders.student.conversation import Asked, Conversation, Trouble
 from graders.verdicts import Skipped, Unsteady, Verdict
 from graders.workers import wire
@@ -108,8 +110,10 @@ class StudentFile:
         return self._conversations
 
 
-def _outcome(conversation: Conversation, request: wire.Trace) -> wire.Reply | type[Verdict]:
+def _outcome(conversation: Conversation, request: wire.Trace) -> bytes | type[Verdict]:
     try:
-        return conversation.reply(request, may_raise=True)
+        # As bytes: a NaN among the parameters is not equal to itself.
+        reply = conversation.reply(request, may_raise=True)
+        return msgspec.msgpack.encode(reply, order="sorted")
     except Verdict as verdict:
         return type(verdict)

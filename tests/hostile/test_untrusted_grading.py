@@ -63,3 +63,12 @@ def test_a_student_at_their_own_machine_hears_of_no_sandbox(tmp_path: Path) -> N
     result, report = grade(tmp_path, str(SOLUTIONS / "offset_two.py"))
     assert result.exit_code == 0
     assert report["sandbox"] == "none" and "andbox" not in result.output
+
+
+@pytest.mark.usefixtures("without_sandbox")
+def test_a_program_that_holds_a_nan_is_the_same_again(tmp_path: Path) -> None:
+    # What jnp.take gives outside of its array.
+    taken = ROOT / "tests/submissions/accept/gradient_program/piece_by_piece.py"
+    arguments = ("--exercise", "gradient_program", "--untrusted", "--no-sandbox")
+    result, _ = grade(tmp_path, str(taken), *arguments)
+    assert result.exit_code == 0, result.output
