@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
 from graders.collecting.keeping import grade_in
-from graders.reports.model import CheckGrade, Grade
+from graders.reports.model import CheckGrade, ExerciseGrade, Grade
+
+
+class _Run(msgspec.Struct, frozen=True):
+    """The part of collect.json that counts here."""
+
+    by_hand: dict[str, dict[str, int]] = {}
+
+
+@dataclass(frozen=True)
+class _Graded:
+    """What a student's work came to, with the points given by hand, by exercise."""
+
+    grade: Grade
+    by_hand: Mapping[str, int]
+
+    @property
+    def points(self) -> int:
+        return sum(map(self.points_of, self.grade.exercises))
+
+    def points_of(self, exercise: str) -> int:
+        return self.by_hand.get(exercise, self.grade.exercises[exercise].points)
 
 
 def changes(before: Path, now: Path) -> Iterator[str]:
-    """A line for each student whose points differ, and one for each check that came out other.
+    """A line for each student whose points differ, and one for each reason.
 
     Both are folders that `collect` wrote; students are known by their folder in students/.
     """
-    old, new = _grades(before), _grades(now)
+    old, new = _class(before), _class(now)
     for name in sorted(old.keys() | new.keys()):
         if name not in old:
             yield f"{name}: {new[name].points} points, was not there"
@@ -25,29 +47,47 @@ def changes(before: Path, now: Path) -> Iterator[str]:
             yield f"{name}: is not there any more, had {old[name].points} points"
         elif old[name].points != new[name].points:
             yield f"{name}: {old[name].points} -> {new[name].points} points"
-            yield from (f"  {line}" for line in _checks(old[name], new[name]))
+            yield from (f"  {line}" for line in _reasons(old[name], new[name]))
 
 
-def _grades(folder: Path) -> dict[str, Grade]:
-    grades = {}
+def _class(folder: Path) -> dict[str, _Graded]:
+    run = _Run()
+    with suppress(OSError, msgspec.DecodeError):
+        run = msgspec.json.decode((folder / "collect.json").read_bytes(), type=_Run)
+    graded = {}
     for path in (folder / "students").glob("*/report.json"):
+        name = path.parent.name
         with suppress(msgspec.DecodeError):  # a damaged one is as good as none
-            grades[path.parent.name] = grade_in(path.read_bytes())
-    return grades
+            graded[name] = _Graded(grade_in(path.read_bytes()), run.by_hand.get(name, {}))
+    return graded
 
 
-def _checks(old: Grade, new: Grade) -> Iterator[str]:
-    was = {key: check for key, check in _by_name(old)}
-    for key, check in _by_name(new):
-        before = was.get(key)
-        if before is None:
-            yield f"{' '.join(key)}: new, {check.status}"
-        elif (before.status, before.points) != (check.status, check.points):
-            why = f": {check.message.splitlines()[0]}" if check.message else ""
-            yield f"{' '.join(key)}: {before.status} -> {check.status}{why}"
+def _reasons(old: _Graded, new: _Graded) -> Iterator[str]:
+    exercises = dict.fromkeys((*old.grade.exercises, *new.grade.exercises))
+    for name in exercises:
+        if name not in new.grade.exercises:
+            yield f"{name}: is not graded any more, had {old.points_of(name)} points"
+        elif name not in old.grade.exercises:
+            yield f"{name}: {new.points_of(name)} points, was not graded"
+        elif name in old.by_hand or name in new.by_hand:
+            if (points := new.points_of(name)) != (had := old.points_of(name)):
+                whose = "by hand" if name in new.by_hand else "by the grader"
+                yield f"{name}: {had} -> {points} points, {whose}"
+        else:
+            yield from _checks(name, old.grade.exercises[name], new.grade.exercises[name])
 
 
-def _by_name(grade: Grade) -> Iterator[tuple[tuple[str, str], CheckGrade]]:
-    for name, exercise in grade.exercises.items():
-        for check in exercise.checks:
-            yield (name, check.name), check
+def _checks(exercise: str, old: ExerciseGrade, new: ExerciseGrade) -> Iterator[str]:
+    was = {check.name: check for check in old.checks}
+    for check in new.checks:
+        if change := _change(was.get(check.name), check):
+            yield f"{exercise} {check.name}: {change}"
+
+
+def _change(before: CheckGrade | None, now: CheckGrade) -> str:
+    if before is None:
+        return f"new, {now.status}"
+    if before.status != now.status:
+        why = f": {now.message.splitlines()[0]}" if now.message else ""
+        return f"{before.status} -> {now.status}{why}"
+    return f"{before.points} -> {now.points} points" if before.points != now.points else ""

@@ -104,5 +104,10 @@ def run_record(outcome: Outcome, seconds: float, graded: int) -> dict[str, Any]:
         "statuses": dict(outcome.statuses),
         "graded_in_this_run": graded,
         "seconds": round(seconds, 1),
+        "by_hand": {
+            student.folder: {each.exercise: each.points for each in student.overrides}
+            for student in results.students
+            if student.overrides
+        },
         "unmatched": [{"file": each.origin, "why": each.why} for each in results.unmatched],
     }

@@ -142,7 +142,7 @@ def test_a_second_run_grades_only_what_has_changed(
     canvas = (out / "filled-canvas.csv").read_text()
     assert canvas.splitlines()[1:] == ["Ada,1,,12", "Grace,2,,7", "Empty,3,,"]
     assert (out / "filled-gradescope.csv").read_text().endswith("Ada,,,12\nNobody,,,\n")
-    assert "left as it was, handed in nothing: Empty" in again.stdout
+    assert "left as it was, nothing to grade: Empty" in again.stdout
     assert "in the form, but not in the download: Nobody" in again.stdout
     after = made(out)
     assert {name for name in after if after[name] != before[name]} == {"Alan", "Empty"}

@@ -104,7 +104,7 @@ def test_canvas_gets_one_column_and_keeps_every_other_byte(rows) -> None:
     assert filled.text == CANVAS.replace("7.50,,=1+1", "7.50,3,=1+1")
     assert filled.column == "Jaxprs (12)" and filled.filled == 1
     assert [(person.name, why) for person, why in filled.withheld] == [
-        ("Hopper, Grace", "handed in nothing"),
+        ("Hopper, Grace", "nothing to grade"),
         ("Zo\u00eb Ziegler", "not graded"),
     ]
     assert [person.name for person in filled.students] == ["Alan Turing"]
@@ -120,7 +120,7 @@ def test_who_handed_in_nothing_keeps_the_cell_unless_points_are_given_by_hand(
     grace = row(student("Grace Hopper", email="grace@example.org"), graded(catalog, 0), catalog)
     nothing = fill(form, [grace])
     assert (nothing.text, nothing.filled) == (form, 0)
-    assert [why for _, why in nothing.withheld] == ["handed in nothing"]
+    assert [why for _, why in nothing.withheld] == ["nothing to grade"]
     zero, four = (Override("offset_two", points, "in the lab") for points in (0, 4))
     assert fill(form, [with_overrides(grace, [zero])]).filled == 1
     assert fill(form, [with_overrides(grace, [four])]).text.count(",4,") == 1

@@ -74,7 +74,7 @@ def _why_not(row: Row, cell: str) -> str:
     """Why a cell is not to be filled, "" if it is."""
     if cell.upper() == "EX":
         return "excused there"
-    return {"graded": "", "empty": "handed in nothing", "grader_failed": "not graded"}[row.status]
+    return {"graded": "", "empty": "nothing to grade", "grader_failed": "not graded"}[row.status]
 
 
 def _remarks(column: str, rows: Sequence[Row], possible: Sequence[str]) -> tuple[str, ...]:
