@@ -21,18 +21,23 @@ OnGraded = Callable[[Student], None]
 
 @dataclass
 class ClassRun:
-    """One run over a class; `failures` says, by folder, who could not be graded, and why."""
+    """One run over a class; `failures` says, by folder, who could not be graded, and why.
+
+    If `again`, reports that are there do not count.
+    """
 
     folder: Folder
     names: tuple[str, ...]
     terms: Terms
     executors: Executors
     jobs: int
+    again: bool = False
     failures: dict[str, str] = field(default_factory=dict)
 
-    def pending(self, students: Sequence[Student], *, again: bool) -> list[Student]:
-        """Those whose report is not there, or was made from something else; all if `again`."""
-        return [student for student in students if again or not self._is_final(student)]
+    def pending(self, students: Sequence[Student]) -> list[Student]:
+        """Those whose report is not there, not final, or was made from something else."""
+        kept = {student.folder: self._kept(student) for student in students}
+        return [each for each in students if not (found := kept[each.folder]) or not found.final]
 
     def grade(self, students: Sequence[Student], on_graded: OnGraded) -> None:
         """Grade these students, and keep each report as soon as it is there.
@@ -40,9 +45,10 @@ class ClassRun:
         `on_graded` hears of each that is done. A file that was late is graded once more, with twice
         the time and nothing else beside it, before that counts.
         """
-        by_folder = {student.folder: student for student in students}
+        late = [(student, name) for student in students for name in self._still_late(student)]
+        waiting = {student.folder for student, _ in late}
+        by_folder = {each.folder: each for each in students if each.folder not in waiting}
         calls = {key: _call(student, self.names, self.terms) for key, student in by_folder.items()}
-        late: list[tuple[Student, str]] = []
         with closing(results(calls, self.executors, ahead=2 * self.jobs)) as found:
             for key, result in found:
                 student = by_folder[key]
@@ -60,14 +66,20 @@ class ClassRun:
         with closing(results(calls, processes(1), ahead=1)) as found:
             for key, result in found:
                 student, name = tries[key]
+                self._keep_again(student, name, result)
                 left[student.folder] -= 1
-                self._keep_again(student, name, result, is_last=not left[student.folder])
                 if not left[student.folder]:
                     on_graded(student)
 
-    def _is_final(self, student: Student) -> bool:
-        kept = self.folder.kept(student)
-        return kept is not None and kept.final and kept.made_from == self._made_from(student)
+    def _kept(self, student: Student) -> Kept | None:
+        """What is known of a report that counts; None if there is none."""
+        kept = None if self.again else self.folder.kept(student)
+        return kept if kept and kept.made_from == self._made_from(student) else None
+
+    def _still_late(self, student: Student) -> tuple[str, ...]:
+        """The exercises that a run which was ended had no time to try once more."""
+        kept = self._kept(student)
+        return kept.late if kept and not kept.failed else ()
 
     def _made_from(self, student: Student) -> str:
         return made_from(student, self.names, self.terms)
@@ -77,13 +89,12 @@ class ClassRun:
         if isinstance(result, Failed):
             self.failures[student.folder] = result.why
             return ()
-        self._store(student, result, tried_again=False)
         exercises = grade_in(result).exercises
-        return tuple(name for name, each in exercises.items() if "timeout" in _verdicts(each))
+        late = tuple(name for name, each in exercises.items() if "timeout" in _verdicts(each))
+        self._store(student, result, late)
+        return late
 
-    def _keep_again(
-        self, student: Student, name: str, result: bytes | Failed, *, is_last: bool
-    ) -> None:
+    def _keep_again(self, student: Student, name: str, result: bytes | Failed) -> None:
         """Put what an exercise came to with more time into the student's report.
 
         If that is the same, the report stays the one that `grade` gives: it names its limit.
@@ -97,13 +108,14 @@ class ClassRun:
             whole = merged_grade(before, now, self.terms.catalog)
             merged = merged_report(msgspec.json.decode(report), msgspec.json.decode(result), whole)
             report = msgspec.json.encode(merged)
-        self._store(student, report, tried_again=is_last and student.folder not in self.failures)
+        kept = self.folder.kept(student)
+        late = kept.late if kept else ()
+        self._store(student, report, tuple(each for each in late if each != name))
 
-    def _store(self, student: Student, report: bytes, *, tried_again: bool) -> None:
-        verdicts = [_verdicts(each) for each in grade_in(report).exercises.values()]
-        passing = {"grader_failed"} if tried_again else {"grader_failed", "timeout"}
-        final = all(passing.isdisjoint(each) for each in verdicts)
-        self.folder.keep(student, report, Kept(self._made_from(student), final))
+    def _store(self, student: Student, report: bytes, late: tuple[str, ...]) -> None:
+        exercises = grade_in(report).exercises.values()
+        failed = any("grader_failed" in _verdicts(each) for each in exercises)
+        self.folder.keep(student, report, Kept(self._made_from(student), late, failed))
 
 
 def _verdicts(exercise: ExerciseGrade) -> tuple[str, ...]:

@@ -100,9 +100,10 @@ def collect(
         hidden = (str(handed_in.absolute()),)
         settled = folder.settled_seed(seed)
         terms = Terms(catalog, settled, sandboxed=not no_sandbox, hidden=hidden)
-        run = ClassRun(folder, exercises, terms, class_call.executors(scheduler, jobs), jobs)
+        executors = class_call.executors(scheduler, jobs)
+        run = ClassRun(folder, exercises, terms, executors, jobs, again)
         start = time.monotonic()
-        graded = _grade(run, download, again)
+        graded = _grade(run, download)
         seconds = time.monotonic() - start
         found = outcome(download, catalog, folder, terms.seed, overrides, run.failures)
         folder.write_run(run_record(found, seconds, graded))
@@ -114,12 +115,12 @@ def collect(
     sys.exit(GRADER_FAILED if found.statuses["grader_failed"] else 0)
 
 
-def _grade(run: ClassRun, download: Download, again: bool) -> int:
+def _grade(run: ClassRun, download: Download) -> int:
     """How many were graded now."""
     from graders.collecting.cluster import NoCluster
     from graders.commands.class_progress import ClassProgress
 
-    pending = run.pending(download.students, again=again)
+    pending = run.pending(download.students)
     if kept := len(download.students) - len(pending):
         click.echo(f"{kept} are graded already.")
     with ClassProgress(len(pending)) as progress:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 import pytest
@@ -15,7 +16,7 @@ import pytest
 from graders.catalog import load_catalog
 from graders.collecting.choosing import HandedIn
 from graders.collecting.classes import ClassRun
-from graders.collecting.keeping import Folder
+from graders.collecting.keeping import Folder, grade_in
 from graders.collecting.pool import Executors, processes
 from graders.collecting.single import Terms, graded_files
 from graders.collecting.students import Student
@@ -47,16 +48,20 @@ class Busy(ProcessPoolExecutor):
         return super().submit(function, task, (files, names, terms(load_seconds=0.5)))
 
 
+def student(files: dict[str, bytes]) -> Student:
+    handed_in = {name: HandedIn(content, name, False) for name, content in files.items()}
+    return Student("Ada", "", "", "Ada", handed_in, (), ())
+
+
 def report_of(files: dict[str, bytes], given: Terms, executors: Executors, folder: Path) -> Any:
     """What is kept of Ada, who handed in these files, without times."""
-    handed_in = {name: HandedIn(content, name, False) for name, content in files.items()}
-    ada = Student("Ada", "", "", "Ada", handed_in, (), ())
+    ada = student(files)
     kept = Folder(folder)
     told: list[Student] = []
     run = ClassRun(kept, tuple(files), given, executors, jobs=1)
     run.grade([ada], told.append)
     assert told == [ada] and run.failures == {}
-    assert run.pending([ada], again=False) == []
+    assert run.pending([ada]) == []
     return without_times(json.loads(kept.written(ada)))
 
 
@@ -78,3 +83,29 @@ def test_what_is_late_again_is_told_as_it_was_at_first(tmp_path: Path) -> None:
     once = msgspec.json.decode(graded_files(files, tuple(files), hurried))
     assert again == without_times(once)
     assert "within 0.5 s" in again["grade"]["exercises"]["offset_two"]["checks"][0]["message"]
+
+
+def test_a_run_that_ended_before_the_retry_goes_on_with_it(tmp_path: Path) -> None:
+    class Ended(Exception):
+        pass
+
+    def end(*_: object) -> NoReturn:
+        raise Ended
+
+    files = {"offset_two": RIGHT, "check_understanding": b"ANSWERS = {}\n"}
+    ada = student(files)
+    folder = Folder(tmp_path)
+    run = ClassRun(folder, tuple(files), terms(), lambda: Busy("offset_two"), jobs=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ClassRun, "_once_more", end)
+        with pytest.raises(Ended):
+            run.grade([ada], lambda _: None)
+    first = grade_in(folder.written(ada)).exercises
+    assert first["offset_two"].status == "timeout" and run.pending([ada]) == [ada]
+    # Nobody grades the other exercise again: there is nothing to do it with.
+    run = ClassRun(folder, tuple(files), terms(), nullcontext, jobs=1)
+    run.grade([ada], lambda _: None)
+    now = grade_in(folder.written(ada)).exercises
+    assert now["offset_two"].status == "passed" and run.pending([ada]) == []
+    assert now["check_understanding"] == first["check_understanding"]
+    assert ClassRun(folder, tuple(files), terms(), nullcontext, 1, again=True).pending([ada])
