@@ -26,12 +26,13 @@ class HandedIn:
 
 @dataclass(frozen=True)
 class Chosen:
-    """The file of each exercise, NOTES among them, and sentences on how they were chosen.
+    """The file of each exercise, the notes, and sentences on how they were chosen.
 
     `unread` are files that would have counted; `left` is what no exercise is named after.
     """
 
     files: dict[str, HandedIn]
+    notes: HandedIn | None
     remarks: tuple[str, ...]
     unread: tuple[Unmatched, ...]
     left: tuple[Unmatched, ...]
@@ -72,7 +73,8 @@ def chosen(pieces: Iterable[Piece], exercises: Sequence[str]) -> Chosen:
             remarks.append(f"{exercise} is not graded: {origin} {why}.")
     if late := ", ".join(name for name in exercises if name in files and files[name].late):
         remarks.append(f"Handed in late: {late}.")
-    return Chosen(files, tuple(remarks), tuple(unread), tuple(left))
+    notes = files.pop(NOTES, None)
+    return Chosen(files, notes, tuple(remarks), tuple(unread), tuple(left))
 
 
 def _candidates(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from graders.collecting.choosing import NOTES, HandedIn, chosen
+from graders.collecting.choosing import HandedIn, chosen
 from graders.collecting.layouts.allotment import Allotment, Person, Piece
 from graders.collecting.names import clean_name, folded, folder_names
 from graders.collecting.trees import Unmatched
@@ -85,18 +85,17 @@ def students_of(
     unmatched: dict[Unmatched, None] = {}  # a group's pieces are looked through for each member
     for person, folder in zip(people, folders, strict=True):
         found = chosen(pieces[person.key], exercises)
-        files = {name: file for name, file in found.files.items() if name != NOTES}
         students.append(
             Student(
                 name=clean_name(person.name),
                 id=clean_name(person.id),
                 email=clean_name(person.email),
                 folder=folder,
-                files=files,
+                files=found.files,
                 members=_members(pieces[person.key]),
                 remarks=found.remarks,
-                losses=_losses(found.unread if files else (*found.unread, *found.left)),
-                notes=found.files.get(NOTES),
+                losses=_losses(found.unread if found.files else (*found.unread, *found.left)),
+                notes=found.notes,
             )
         )
         unmatched.update(dict.fromkeys((*_shortened(found.left), *found.unread)))

@@ -32,14 +32,14 @@ def fill_canvas(
             "export it in Canvas under Grades"
         )
     possible = _possible(table, person)
-    filled = _column(table, column, possible, rows)
+    target = _column(table, column, possible, rows)
     return fill(
         table,
-        filled,
+        target,
         list(_lines(table, person, number)),
         rows,
         [_keys(row.student, layout) for row in rows],
-        possible=[table.cell(possible, filled)] if possible is not None else (),
+        possible=[table.cell(possible, target)] if possible is not None else (),
     )
 
 
@@ -70,7 +70,7 @@ def _column(table: Table, named: str | None, possible: int | None, rows: Sequenc
     if len(fitting) != 1:
         listed = "; ".join(match[0] for match in titles.values()) or "none"
         raise WrongForm(
-            f"has no assignment that is clearly meant: say --column; there are {listed}"
+            f"does not tell which assignment is meant: say --column; there are {listed}"
         )
     return fitting[0]
 

@@ -37,7 +37,7 @@ def fill_moodle(
     if grades is None:
         listed = "; ".join(table.header)
         raise WrongForm(
-            f"has no column that is clearly the grades': say --column; there are {listed}"
+            f"does not tell which column has the grades: say --column; there are {listed}"
         )
     return fill(
         table,
