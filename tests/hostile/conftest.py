@@ -1,25 +1,28 @@
-"""The sandboxes that this machine offers, each tried once."""
+"""The sandboxes that this machine offers."""
 
 from __future__ import annotations
 
-import functools
-import sys
+import os
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from graders.workers.handle import Workers
 from graders.workers.limits import CLASS
-from graders.workers.sandbox import holes, sandbox_of
-from graders.workers.walls import Sandbox, Wall
+from graders.workers.sandbox import sandbox_of
+from graders.workers.walls import Sandbox
+from tests.hostile import rungs
 
-LADDER: list[tuple[Wall, ...]] = [
-    ("landlock", "user"),
-    ("landlock",),
-    ("bubblewrap",),
-    ("user",),
-]
+
+@pytest.fixture(scope="module")
+def open_folder() -> Iterator[Path]:
+    """A temporary folder that other users may pass through, which pytest's are not."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o711)
+        yield Path(folder)
 
 
 @pytest.fixture(scope="session")
@@ -31,25 +34,14 @@ def other_submission(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@functools.cache
-def _sandbox(walls: tuple[Wall, ...], submission: Path) -> Sandbox | str:
-    sandbox = sandbox_of(walls, [submission])
-    if walls == ("user",):
-        # It hides what its files' permissions hide; the rest of a checkout they may not.
-        sandbox = Sandbox(walls, sandbox.readable, (str(submission),))
-    (wrong,) = holes([sandbox])
-    return f"it {wrong[0]}" if wrong else sandbox
-
-
-@pytest.fixture(scope="module", params=LADDER, ids="+".join)
+@pytest.fixture(scope="module", params=rungs.WALLS)
 def sandbox(request: pytest.FixtureRequest, other_submission: Path) -> Sandbox:
     """Each rung of the ladder that holds here."""
-    if sys.platform != "linux":
-        pytest.skip("sandboxes are for Linux")
-    found = _sandbox(request.param, other_submission)
-    if isinstance(found, str):
-        pytest.skip(found)
-    return found
+    found = sandbox_of(rungs.WALLS[request.param], [other_submission])
+    if request.param == "user":
+        # It hides what its files' permissions hide; the rest of a checkout they may not.
+        found = msgspec.structs.replace(found, hidden=(str(other_submission),))
+    return rungs.that_holds(found)
 
 
 @pytest.fixture(scope="module")

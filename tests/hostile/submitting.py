@@ -24,13 +24,17 @@ FORGING = Path(forgeries.__file__).read_text(encoding="utf-8")
 
 @dataclass(frozen=True)
 class Hostile:
-    """A submission's text, and words that have to be in what is told."""
+    """A submission's text, and words that have to be in what is told.
+
+    What only a sandbox keeps from doing harm `needs_sandbox`.
+    """
 
     name: str
     outcome: Outcome
     source: str | bytes
     told: str = ""
     exercise: str = "offset_two"
+    needs_sandbox: bool = False
 
     def text(self, folder: Path) -> bytes:
         """The bytes of the file to be graded in that folder."""
@@ -44,9 +48,20 @@ def catalogue() -> Iterator[Hostile]:
     """The files, whose first lines say the right outcome and maybe what is told."""
     for path in sorted(CATALOGUE.glob("*.py")):
         text = path.read_text(encoding="utf-8")
-        first = re.match(r"# right outcome: (\w+): .+\n(?:# told: (.+)\n)?", text)
-        assert first and first[1] in get_args(Outcome), path
-        yield Hostile(path.stem, first[1], text, first[2] or "")
+        first = _FIRST_LINES.match(text)
+        assert first and first["outcome"] in get_args(Outcome), path
+        yield Hostile(
+            path.stem,
+            first["outcome"],
+            text,
+            told=first["told"] or "",
+            needs_sandbox=first["held"] is not None,
+        )
+
+
+_FIRST_LINES = re.compile(
+    r"# right outcome(?P<held>, in a sandbox)?: (?P<outcome>\w+): .+\n(?:# told: (?P<told>.+)\n)?"
+)
 
 
 def forged() -> Iterator[Hostile]:

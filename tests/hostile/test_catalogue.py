@@ -23,7 +23,8 @@ from graders.places import ROOT
 from graders.reports.model import CheckGrade, ExerciseGrade
 from graders.workers.handle import Workers
 from graders.workers.limits import CLASS, Limits
-from graders.workers.sandbox import NoSandbox, best_sandbox
+from graders.workers.walls import Sandbox
+from tests.hostile import rungs
 from tests.hostile.submitting import HONEST, WRONG, Hostile, catalogue, encoded, forged
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
@@ -37,22 +38,25 @@ GradeOf = Callable[..., dict[str, ExerciseGrade]]
 
 
 @pytest.fixture(scope="module")
-def temporary(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def temporary(open_folder: Path) -> Iterator[Path]:
     """The folder in which the workers' private folders are."""
-    folder = tmp_path_factory.mktemp("temporary")
-    for parent in (folder, folder.parent, folder.parent.parent):
-        parent.chmod(0o711)  # a worker of another user has to get to its own
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tempfile.tempdir", str(folder))
-        yield folder
+        patch.setattr("tempfile.tempdir", str(open_folder))
+        yield open_folder
+
+
+@pytest.fixture(scope="module", params=rungs.asked_for())
+def rung(request: pytest.FixtureRequest) -> str:
+    return request.param
 
 
 @pytest.fixture(scope="module")
-def workers(temporary: Path) -> Iterator[Mapping[Limits, Workers]]:
-    try:
-        sandbox = best_sandbox([])
-    except NoSandbox as none:
-        pytest.skip(str(none))
+def sandbox(rung: str) -> Sandbox | None:
+    return rungs.sandbox_on(rung)
+
+
+@pytest.fixture(scope="module")
+def workers(sandbox: Sandbox | None, temporary: Path) -> Iterator[Mapping[Limits, Workers]]:
     with Workers(CLASS, sandbox=sandbox) as patient, Workers(SHORT, sandbox=sandbox) as hurried:
         yield {CLASS: patient, SHORT: hurried}
     assert not list(temporary.iterdir())
@@ -63,7 +67,6 @@ def grade_of(workers: Mapping[Limits, Workers], temporary: Path) -> Iterator[Gra
     """Grades files as an instructor would, and sees that nothing is left of them."""
     for each in workers.values():
         each.start().end()
-    folders = list(temporary.iterdir())
     processes = set(psutil.Process().children(recursive=True))
 
     def grade(files: dict[str, Path], limits: Limits = CLASS) -> dict[str, ExerciseGrade]:
@@ -74,7 +77,7 @@ def grade_of(workers: Mapping[Limits, Workers], temporary: Path) -> Iterator[Gra
     yield grade
     left = set(psutil.Process().children(recursive=True)) - processes
     assert not [each for each in left if each.status() != psutil.STATUS_ZOMBIE and _runs(each)]
-    assert len(folders) == 2 and not [left for folder in folders for left in folder.iterdir()]
+    assert not list(temporary.glob("*/*"))
 
 
 def _runs(process: psutil.Process) -> bool:
@@ -82,10 +85,17 @@ def _runs(process: psutil.Process) -> bool:
     return "zygote" not in process.cmdline()
 
 
+def demand_sandbox(sandbox: Sandbox | None) -> None:
+    if sandbox is None:
+        pytest.skip("only a sandbox keeps it from doing harm")
+
+
 @pytest.mark.parametrize("hostile", EVERY, ids=lambda hostile: hostile.name.replace(" ", "_"))
 def test_a_submission_gets_the_outcome_that_is_right_for_it(
-    hostile: Hostile, grade_of: GradeOf, tmp_path: Path
+    hostile: Hostile, grade_of: GradeOf, sandbox: Sandbox | None, tmp_path: Path
 ) -> None:
+    if hostile.needs_sandbox:
+        demand_sandbox(sandbox)
     path = tmp_path / f"{hostile.exercise}.py"
     path.write_bytes(hostile.text(tmp_path))
     limits = SHORT if hostile.outcome in ("timeout", "stopped") else CLASS
@@ -114,7 +124,10 @@ def _told(check: CheckGrade) -> str:
     return f"{check.name} {check.status}: {check.message}"
 
 
-def test_nothing_that_a_submission_plants_is_left(grade_of: GradeOf, tmp_path: Path) -> None:
+def test_nothing_that_a_submission_plants_is_left(
+    grade_of: GradeOf, sandbox: Sandbox | None, tmp_path: Path
+) -> None:
+    demand_sandbox(sandbox)
     name = f"planted-{os.getpid()}"
     source = f"""
 import os, sys
@@ -142,9 +155,11 @@ OTHERS = (
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_the_other_exercises_of_a_submission_are_graded_all_the_same(
-    name: str, grade_of: GradeOf, tmp_path: Path
+    name: str, grade_of: GradeOf, sandbox: Sandbox | None, tmp_path: Path
 ) -> None:
     hostile = next(each for each in EVERY if each.name == name)
+    if hostile.needs_sandbox:
+        demand_sandbox(sandbox)
     path, other = tmp_path / "offset_two.py", ROOT / "solutions" / "check_understanding.py"
     path.write_bytes(hostile.text(tmp_path))
     grades = grade_of({"offset_two": path, "check_understanding": other})
@@ -293,8 +308,8 @@ LARGE = (
 )
 
 
-@pytest.mark.usefixtures("workers")  # or it is skipped with them
-def test_no_submission_makes_the_grader_need_150_mb(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("sandbox")  # or it is skipped with it
+def test_no_submission_makes_the_grader_need_150_mb(rung: str, tmp_path: Path) -> None:
     submissions = []
     for number, name in enumerate(LARGE):
         hostile = next(each for each in EVERY if each.name == name)
@@ -304,7 +319,7 @@ def test_no_submission_makes_the_grader_need_150_mb(tmp_path: Path) -> None:
         path.write_bytes(hostile.text(folder))
         submissions.append(str(path))
     done = subprocess.run(
-        [sys.executable, "-c", PEAK, *submissions], cwd=ROOT, capture_output=True, text=True
+        [sys.executable, "-c", PEAK, rung, *submissions], cwd=ROOT, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
     mebibytes = json.loads(done.stdout)
@@ -319,11 +334,11 @@ from graders.grading.running import run
 from graders.grading.submissions import Submission
 from graders.workers.handle import Workers
 from graders.workers.limits import CLASS
-from graders.workers.sandbox import best_sandbox
-with Workers(CLASS, sandbox=best_sandbox([])) as workers:
-    for path in map(Path, sys.argv[1:]):
-        submission = Submission({"offset_two": path}, load_catalog(), workers, untrusted=True)
-        run(submission)
+from tests.hostile.rungs import sandbox_on
+rung, *paths = sys.argv[1:]
+with Workers(CLASS, sandbox=sandbox_on(rung)) as workers:
+    for path in map(Path, paths):
+        run(Submission({"offset_two": path}, load_catalog(), workers, untrusted=True))
 status = Path("/proc/self/status").read_text()
 print(int(re.search(r"VmHWM:\\s+(\\d+) kB", status)[1]) // 1024)
 """

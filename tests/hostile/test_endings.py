@@ -8,9 +8,7 @@ import os
 import signal
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import psutil
@@ -102,14 +100,6 @@ def test_a_killed_grader_leaves_nothing(
     grader.kill()
     grader.communicate(timeout=8)
     assert_nothing_is_left(tmp_path / "temporary", family)
-
-
-@pytest.fixture
-def open_folder() -> Iterator[Path]:
-    """A temporary folder that other users may pass through, which pytest's are not."""
-    with tempfile.TemporaryDirectory() as folder:
-        os.chmod(folder, 0o711)
-        yield Path(folder)
 
 
 def test_a_killed_grader_leaves_nothing_on_any_rung(sandbox: Sandbox, open_folder: Path) -> None:

@@ -1,4 +1,4 @@
-# right outcome: reject: a process that leaves its family
+# right outcome, in a sandbox: reject: a process that leaves its family
 # told: PermissionError
 import os
 import time

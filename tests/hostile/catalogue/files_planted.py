@@ -1,4 +1,4 @@
-# right outcome: reject: files that others would run, wherever they can be written
+# right outcome, in a sandbox: reject: files that others would run, wherever they can be written
 import os
 import sys
 

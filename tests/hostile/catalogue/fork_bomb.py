@@ -1,4 +1,4 @@
-# right outcome: reject: as many processes as there may be
+# right outcome, in a sandbox: reject: as many processes as there may be
 # told: PermissionError
 import os
 

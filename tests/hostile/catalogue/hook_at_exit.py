@@ -1,4 +1,4 @@
-# right outcome: reject: a hook at exit writes the report that it would like
+# right outcome, in a sandbox: reject: a hook at exit writes the report that it would like
 # told: SystemExit
 import atexit
 import sys

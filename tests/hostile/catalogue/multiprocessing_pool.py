@@ -1,4 +1,4 @@
-# right outcome: reject: other processes that would stay
+# right outcome, in a sandbox: reject: other processes that would stay
 # told: raised
 import multiprocessing
 

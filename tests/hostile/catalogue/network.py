@@ -1,4 +1,4 @@
-# right outcome: reject: it asks somebody else, or tells them the questions
+# right outcome, in a sandbox: reject: it asks somebody else, or tells them the questions
 import socket
 
 import jax.numpy as jnp

@@ -1,4 +1,4 @@
-# right outcome: reject: it stops and kills whoever is above it
+# right outcome, in a sandbox: reject: it stops and kills whoever is above it
 import contextlib
 import os
 import signal

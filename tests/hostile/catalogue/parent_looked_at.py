@@ -1,4 +1,4 @@
-# right outcome: reject: it looks for the answers in its parent's memory and environment
+# right outcome, in a sandbox: reject: it looks into its parent's memory and environment
 import os
 
 import jax.numpy as jnp

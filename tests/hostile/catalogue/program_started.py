@@ -1,4 +1,4 @@
-# right outcome: reject: another program computes the answer
+# right outcome, in a sandbox: reject: another program computes the answer
 # told: raised
 import subprocess
 import sys

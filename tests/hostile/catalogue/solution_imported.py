@@ -1,4 +1,4 @@
-# right outcome: reject: it imports the solution, by every name that it may have
+# right outcome, in a sandbox: reject: it imports the solution, by every name that it may have
 import contextlib
 import importlib
 import sys

@@ -1,4 +1,4 @@
-# right outcome: reject: it reads the solution by its path, or what Python has compiled of it
+# right outcome, in a sandbox: reject: it reads the solution by its path, or its compiled form
 import glob
 import marshal
 
