@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from graders import seeds
 from graders.catalog import CatalogError, UnknownName, load_catalog
 from graders.checks.trying import draw_ahead
 from graders.fixtures import grading
@@ -23,7 +24,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("grading a submission")
     group.addoption("--submission", type=Path, default=EXERCISES, help="a folder, or one file")
     group.addoption("--exercise", action="append", default=[], help="grade this one only")
-    group.addoption("--grade-seed", type=int, default=0, help="decides the inputs that are drawn")
+    group.addoption("--grade-seed", type=int, help="decides the inputs that are drawn")
     group.addoption("--untrusted", action="store_true", help="other people's files: use a sandbox")
     group.addoption("--no-sandbox", action="store_true", help="do without, where none works")
 
@@ -46,7 +47,8 @@ def pytest_configure(config: pytest.Config) -> None:
     untrusted = config.option.untrusted
     workers = Workers(CLASS if untrusted else LAPTOP, sandbox=sandbox)
     config.add_cleanup(workers.close)
-    submission = Submission(files, catalog, workers, config.option.grade_seed, untrusted)
+    seed = seeds.settled(config.option.grade_seed, untrusted=untrusted)
+    submission = Submission(files, catalog, workers, seed, untrusted)
     config.pluginmanager.register(Grading(submission), GRADING)
 
 

@@ -8,6 +8,7 @@ from typing import NoReturn
 
 import click
 
+from graders import seeds
 from graders.commands import calling, options
 from graders.commands.calling import INTERRUPTED, STANDING, WRONG_CALL
 from graders.grading.submissions import Submission
@@ -20,7 +21,11 @@ from graders.workers.limits import CLASS, LAPTOP
 @options.SUBMISSION
 @click.option("--exercise", "names", multiple=True, metavar="NAME", help="Grade only this one.")
 @options.REPORT
-@options.SEED
+@click.option(
+    "--seed",
+    type=int,
+    help="Decides the inputs that are drawn; 0 if left out, with --untrusted another each time.",
+)
 @click.option("--untrusted", is_flag=True, help="Other people's files: grade in a sandbox.")
 @click.option("--no-sandbox", is_flag=True, help="With --untrusted: do without a sandbox.")
 @click.pass_obj
@@ -29,7 +34,7 @@ def grade(
     submission: Path,
     names: tuple[str, ...],
     report: Path,
-    seed: int,
+    seed: int | None,
     untrusted: bool,
     no_sandbox: bool,
 ) -> None:
@@ -45,11 +50,13 @@ def grade(
             f"{report} is a file to be graded: name another one for the report.", WRONG_CALL
         )
     sandbox = calling.sandbox(files.values()) if untrusted and not no_sandbox else None
+    settled = seeds.settled(seed, untrusted=untrusted)
     with Workers(CLASS if untrusted else LAPTOP, sandbox=sandbox) as workers:
         if untrusted:
             click.echo(f"Sandbox  {sandbox.name if sandbox else 'none, as asked'}")
+            click.echo(f"Seed     {settled}")
         is_remembered = submission == EXERCISES and not untrusted
-        submitted = Submission(files, catalog, workers, seed, untrusted)
+        submitted = Submission(files, catalog, workers, settled, untrusted)
         _grade(submitted, report, is_remembered, command)
 
 

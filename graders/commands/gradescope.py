@@ -15,7 +15,9 @@ from graders.places import ROOT
 
 @click.command()
 @options.out(Path("dist/gradescope.zip"), "zip")
-@options.SEED
+@click.option(
+    "--seed", type=int, help="Decides the inputs that are drawn; another each time if left out."
+)
 @click.option(
     "--visibility",
     type=click.Choice(get_args(Visibility)),
@@ -23,7 +25,7 @@ from graders.places import ROOT
     show_default=True,
     help="When students see the checks; their points too, unless all are visible.",
 )
-def gradescope(out: Path, seed: int, visibility: str) -> None:
+def gradescope(out: Path, seed: int | None, visibility: str) -> None:
     """Write the autograder zip for a programming assignment on Gradescope."""
     from graders.handing_out.archives import ArchiveNotWritten, write_archive
     from graders.handing_out.contents import gradescope_files

@@ -19,9 +19,6 @@ REPORT = click.option(
     show_default=True,
     help="Where the JSON report goes.",
 )
-SEED = click.option(
-    "--seed", default=0, show_default=True, help="Decides the inputs that are drawn."
-)
 
 
 def out(default: Path, what: str) -> Callable[[Any], Any]:

@@ -28,9 +28,9 @@ SECONDS = 9 * 60
 
 @click.command()
 @click.argument("autograder", type=click.Path(path_type=Path, file_okay=False, exists=True))
-@click.option("--seed", default=0)
+@click.option("--seed", type=int)
 @click.option("--visibility", type=click.Choice(get_args(Visibility)), default="visible")
-def main(autograder: Path, seed: int, visibility: str) -> None:
+def main(autograder: Path, seed: int | None, visibility: str) -> None:
     """Grade AUTOGRADER/submission into AUTOGRADER/results/results.json.
 
     What goes wrong is printed, for the instructor, and leaves the file as it was.
@@ -74,9 +74,9 @@ def remark(folder: Path, catalog: Catalog) -> str:
     return f"No file that you handed in has the name of an exercise: {names}.\n"
 
 
-def _grade(folder: Path, report: Path, seed: int) -> None:
+def _grade(folder: Path, report: Path, seed: int | None) -> None:
     command = [sys.executable, "-m", "graders", "grade", str(folder), *HELD]
-    command += ["--report", str(report), "--seed", str(seed)]
+    command += ["--report", str(report), *([] if seed is None else ["--seed", str(seed)])]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL) as grading:
         try:
             grading.wait(SECONDS)

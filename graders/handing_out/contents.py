@@ -29,10 +29,10 @@ def handout_files(root: Path) -> Files:
     return {f"{HANDOUT_FOLDER}/{name}": content for name, content in files.items()}
 
 
-def gradescope_files(root: Path, *, seed: int, visibility: str) -> Files:
+def gradescope_files(root: Path, *, seed: int | None, visibility: str) -> Files:
     """The autograder: the package, and the two scripts that Gradescope looks for."""
     scripts = root / "graders" / "handing_out" / "gradescope"
-    settings = f"--seed={seed} --visibility={visibility}"
+    settings = f"--visibility={visibility}" + ("" if seed is None else f" --seed={seed}")
     run = (scripts / "run_autograder.sh").read_text(encoding="utf-8")
     return {
         **_package(root),

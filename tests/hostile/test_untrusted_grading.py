@@ -15,6 +15,7 @@ from graders.places import ROOT
 from graders.workers.sandbox import NoSandbox
 
 SOLUTIONS = ROOT / "solutions"
+PREDICTIONS = str(SOLUTIONS / "check_understanding.py")
 
 
 def grade(folder: Path, *arguments: str) -> tuple[Result, dict[str, object]]:
@@ -59,10 +60,23 @@ def test_without_a_sandbox_they_are_graded_if_that_is_asked_for(tmp_path: Path) 
 
 
 @pytest.mark.usefixtures("without_sandbox")
+def test_the_inputs_for_other_people_s_files_are_new_ones_each_time(tmp_path: Path) -> None:
+    drawn = set()
+    for _ in range(2):
+        result, report = grade(tmp_path, PREDICTIONS, "--untrusted", "--no-sandbox")
+        assert f"Seed     {report['seed']}\n" in result.output
+        drawn.add(report["seed"])
+    assert len(drawn) == 2
+    result, report = grade(tmp_path, PREDICTIONS, "--untrusted", "--no-sandbox", "--seed", "7")
+    assert report["seed"] == 7 and "Seed     7\n" in result.output
+
+
+@pytest.mark.usefixtures("without_sandbox")
 def test_a_student_at_their_own_machine_hears_of_no_sandbox(tmp_path: Path) -> None:
     result, report = grade(tmp_path, str(SOLUTIONS / "offset_two.py"))
     assert result.exit_code == 0
     assert report["sandbox"] == "none" and "andbox" not in result.output
+    assert report["seed"] == 0 and "Seed" not in result.output
 
 
 @pytest.mark.usefixtures("without_sandbox")
