@@ -15,11 +15,17 @@ import msgspec
 from graders.frozen import Frozen
 from graders.programs.types import Array, ArrayType, Program
 
-MAX_FRAME = 512 * 1024
-"""Bytes of one frame's body; a longer one is refused before it is read.
+MAX_QUESTION = 4 * 1024 * 1024
+"""Bytes of a question's frame: a file of 1 MiB fits in, in any encoding."""
+
+MAX_ANSWER = 256 * 1024
+"""Bytes of an answer's frame; a longer one is refused before it is read.
 
 Decoded, a byte can become 70: what an empty dict takes.
 """
+
+MAX_SAID = 512 * 1024
+"""Bytes of all answers of one worker; eight times what right answers were seen to need."""
 
 
 class Load(Frozen, frozen=True, tag="load"):
@@ -140,6 +146,13 @@ class Raised(Frozen, frozen=True, tag="raised"):
     raised_in: str = ""
 
 
+TOO_LARGE = Raised(
+    ("TooLarge",),
+    "the traced program is too long to grade: use lax.scan or lax.fori_loop "
+    "for a loop of many steps, and compute large arrays inside the function",
+)
+"""In place of an answer that is over MAX_ANSWER, or with which all are over MAX_SAID."""
+
 Reply = Loaded | Parameters | Traced | Unreadable | Ran | Data | Absent | Unfinished | Raised
 
 
@@ -160,25 +173,25 @@ class BrokenFrame(Exception):
 _LENGTH = struct.Struct(">I")
 
 
-def write_frame(stream: BinaryIO, message: msgspec.Struct) -> None:
-    """Sends one message; BrokenFrame, and nothing sent, if it is over MAX_FRAME."""
+def write_frame(stream: BinaryIO, message: msgspec.Struct, most: int = MAX_ANSWER) -> None:
+    """Sends one message; BrokenFrame, and nothing sent, if it has over `most` bytes."""
     body = msgspec.msgpack.encode(message)
-    if len(body) > MAX_FRAME:
-        raise BrokenFrame(f"a message of {len(body):,} bytes is over {MAX_FRAME:,}")
+    if len(body) > most:
+        raise BrokenFrame(f"a message of {len(body):,} bytes is over {most:,}")
     stream.write(_LENGTH.pack(len(body)) + body)
     stream.flush()
 
 
-def read_frame(stream: BinaryIO) -> bytes | None:
-    """The next frame's body, or None at the end of the stream."""
+def read_frame(stream: BinaryIO, most: int = MAX_ANSWER) -> bytes | None:
+    """The next frame's body, or None at the end of the stream; BrokenFrame if it is none."""
     head = stream.read(_LENGTH.size)
     if not head:
         return None
     if len(head) < _LENGTH.size:
         raise BrokenFrame("the stream ends inside a frame")
     (length,) = _LENGTH.unpack(head)
-    if length > MAX_FRAME:
-        raise BrokenFrame(f"a frame of {length:,} bytes is over {MAX_FRAME:,}")
+    if length > most:
+        raise BrokenFrame(f"a frame of {length:,} bytes is over {most:,}")
     body = stream.read(length)
     if len(body) < length:
         raise BrokenFrame("the stream ends inside a frame")

@@ -18,6 +18,9 @@ from graders.workers.control import HUNG_UP, Ready, Setup
 from graders.workers.launch import LaunchFailed, Process
 from graders.workers.output import Output
 from graders.workers.wire import (
+    MAX_QUESTION,
+    MAX_SAID,
+    TOO_LARGE,
     Absent,
     Answer,
     BrokenFrame,
@@ -71,9 +74,11 @@ class Worker:
         self._wire = _Wire(process)
         self._loss: WorkerLost | None = None
         self._ended = False
+        self._said = 0
         try:
-            ready: Ready = self._exchange(setup, Ready, START_SECONDS)
-        except WorkerLost as loss:
+            ready = msgspec.msgpack.decode(self._exchange(setup, START_SECONDS), type=Ready)
+        except (WorkerLost, msgspec.DecodeError) as loss:
+            self.end()
             last_line = self.output.strip().rpartition("\n")[2]
             raise LaunchFailed(f"it {loss}; {last_line}" if last_line else f"it {loss}") from None
         if ready.holes:
@@ -87,18 +92,15 @@ class Worker:
         """
         # A random number, so that no answer can be sent before its question.
         question = Question(secrets.randbits(63), request)
-        answer: Answer = self._exchange(question, Answer, seconds)
-        if answer.number != question.number:
-            fault = "answered a question that was not asked"
-        elif not isinstance(answer.reply, _FITTING[type(request)]):
-            fault = "gave an answer that does not fit the question"
-        else:
-            try:
-                return admitted(answer.reply)
-            except Malformed as why:
-                fault = f"gave an answer that cannot be: {why}"
-        del answer  # the loss is kept, and with it what is in the frames that it was raised in
-        self._lose(BrokenProtocol(fault))
+        body = self._exchange(question, seconds)
+        self._said += len(body)
+        if self._said > MAX_SAID:
+            return TOO_LARGE
+        with _ONE_AT_A_TIME:
+            reply = _understood(body, question)
+        if isinstance(reply, str):
+            self._lose(BrokenProtocol(reply))
+        return reply
 
     @property
     def ended(self) -> bool:
@@ -114,19 +116,19 @@ class Worker:
         """End the process and all that it started, and remove its private folder."""
         self._end(grace=0)
 
-    def _exchange(self, message: msgspec.Struct, kind: type[Any], seconds: float) -> Any:
+    def _exchange(self, message: msgspec.Struct, seconds: float) -> bytes:
         if self._loss is not None:
             raise self._loss
         try:
             body = self._wire.exchange(message, seconds)
-            if body is not None:
-                return msgspec.msgpack.decode(body, type=kind)
         except queue.Empty:
             self._lose(TimedOut(f"gave no answer within {seconds:g} s"))
-        except (BrokenFrame, msgspec.DecodeError, RecursionError) as error:
-            self._lose(BrokenProtocol(f"sent something that is no answer: {error}"))
-        # The end of the wire is seen a moment before the process has ended.
-        self._lose(Died(_epitaph(self._end(grace=1))))
+        except BrokenFrame as error:
+            self._lose(BrokenProtocol(f"{_NO_ANSWER}: {error}"))
+        if body is None:
+            # The end of the wire is seen a moment before the process has ended.
+            self._lose(Died(_epitaph(self._end(grace=1))))
+        return body
 
     def _lose(self, loss: WorkerLost) -> NoReturn:
         self._end(grace=0)
@@ -143,6 +145,27 @@ class Worker:
         self._output.finish(seconds=1)
         folders.remove(self._folder)
         return status
+
+
+_NO_ANSWER = "sent something that is no answer"
+
+_ONE_AT_A_TIME = threading.Lock()
+"""An answer can take 20 MB to decode before it is refused."""
+
+
+def _understood(body: bytes, question: Question) -> Reply | str:
+    """The reply, or else what the worker did instead of giving one."""
+    try:
+        answer = msgspec.msgpack.decode(body, type=Answer)
+        if answer.number != question.number:
+            return "answered a question that was not asked"
+        if not isinstance(answer.reply, _FITTING[type(question.request)]):
+            return "gave an answer that does not fit the question"
+        return admitted(answer.reply)
+    except (msgspec.DecodeError, RecursionError) as error:
+        return f"{_NO_ANSWER}: {error}"
+    except Malformed as why:
+        return f"gave an answer that cannot be: {why}"
 
 
 _COMMON = (Absent, Unfinished, Raised)
@@ -179,7 +202,7 @@ class _Wire:
     def _carry(self, process: Process) -> None:
         while (message := self._outbox.get()) is not None:
             try:
-                write_frame(process.questions, message)
+                write_frame(process.questions, message, MAX_QUESTION)
                 self._inbox.put(read_frame(process.answers))
             except BrokenFrame as error:
                 self._inbox.put(error)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from graders.checking.labels import FILE
+from graders.authoring.labels import FILE
 from graders.collecting.keeping import grade_in
 from graders.reports.model import ExerciseGrade, ExerciseStatus
 from tests.collecting.synthetic import Expected, Kind

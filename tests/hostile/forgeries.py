@@ -19,6 +19,7 @@ from graders.workers import wire
 
 FLOAT, BOOL = ArrayType("float32", ()), ArrayType("bool", ())
 DEEP = b"\x91"  # MessagePack's list of one
+ROOM = wire.MAX_ANSWER - 1_000  # bytes for what an answer is filled up with
 
 
 def f32(*shape: int) -> ArrayType:
@@ -263,6 +264,13 @@ def many_equations(n: int) -> Program:
     return program(n, *[Equation("neg", (), ())] * 20_000, output=number(50))
 
 
+def with_idle(program: Program, size: int) -> Program:
+    """Another `size` bytes of equations that do nothing, each of which takes most when decoded."""
+    idle = Equation("", (), (), {"": []})
+    more = (idle,) * (size // len(msgspec.msgpack.encode(idle)))
+    return msgspec.structs.replace(program, equations=(*program.equations, *more))
+
+
 def large_product(n: int) -> Program:
     """The honest program, and a product that takes as long as thousands of its like."""
     side = 1_000
@@ -362,7 +370,9 @@ FORGERIES = {
     "axes that are text": Forgery("reject", result_of("reduce_sum", FLOAT, axes="__class__")),
     "a primitive that is code": Forgery("reject", result_of("__import__('os')", FLOAT)),
     "a primitive with a long name": Forgery("reject", result_of("x" * 1_000, FLOAT)),
-    "parameters of 0.5 MB": Forgery("reject", result_of("reduce_sum", FLOAT, axes=[0] * 500_000)),
+    "as many axes as there can be": Forgery(
+        "reject", result_of("reduce_sum", FLOAT, axes=[0] * ROOM), told="items"
+    ),
     "a sort of lies": Forgery("reject", result_of("sort", FLOAT, dimension=1 << 40, num_keys=-1)),
     "a cond without branches": Forgery(
         "reject", with_bodies("cond", (number(0, "int32"), number(50)), {"branches": ()})
@@ -413,6 +423,14 @@ FORGERIES = {
         "reject", with_bodies("pjit", (number(50),), {"jaxpr": (nested(100),)})
     ),
     "20,000 equations": Forgery("reject", many_equations, told="equations"),
+    "answers as large as there can be": Forgery(
+        "accept",
+        lambda n: with_idle(honest(n), wire.MAX_SAID // 12),
+        gradient=lambda n: with_idle(honest_gradient(n), wire.MAX_SAID // 12),
+    ),
+    "answers that are too large in all": Forgery(
+        "reject", lambda n: with_idle(honest(n), wire.MAX_SAID // 5), told="too long to grade"
+    ),
     "a product that takes long": Forgery("reject", large_product, told="takes too long"),
     "runs without a result": Forgery("reject", run=lambda request: ran(), told="cannot be"),
     "runs that give zero": Forgery("reject", run=lambda request: ran(np.float32(0))),
@@ -448,7 +466,9 @@ FORGERIES = {
     "a prediction that is opaque": Forgery("reject", data=lambda name: {"opaque": "Passed"}),
     "a prediction of NaN": Forgery("reject", data=lambda name: [float("nan")] * 3),
     "a prediction of lists": Forgery("reject", data=lambda name: [[[[50.0]]] * 9] * 9),
-    "a prediction of 0.5 MB": Forgery("reject", data=lambda name: "passed " * 70_000),
+    "a prediction as long as there can be": Forgery(
+        "reject", data=lambda name: "passed" * (ROOM // 6)
+    ),
     "50,000 predictions": Forgery("reject", data=lambda name: [50.0] * 50_000),
     "no parameters": Forgery("reject", parameters=wire.Parameters((), -1)),
     "many parameters": Forgery("reject", parameters=wire.Parameters(("\x1b[2J" * 99,) * 999, 3)),
@@ -467,8 +487,8 @@ FORGERIES = {
         "reject", frames=lambda number, reply: answer(number, ["passed"])
     ),
     "a frame of 4 GiB": Forgery("reject", frames=lambda number, reply: b"\xff" * 1_000),
-    "0.5 MB of lists inside each other": Forgery(
-        "reject", frames=lambda number, reply: framed(DEEP * (1 << 19))
+    "a frame of lists inside each other": Forgery(
+        "reject", frames=lambda number, reply: framed(DEEP * wire.MAX_ANSWER)
     ),
     "a prediction 100,000 lists deep": Forgery(
         "reject", frames=lying(b"\x92\xa4data" + DEEP * 100_000)
@@ -477,11 +497,11 @@ FORGERIES = {
         "reject", frames=lying(b"\x92\xa4data\xdd\xff\xff\xff\xff")
     ),
     "an extension type": Forgery("reject", frames=lying(b"\x92\xa4data\xc7\x04\x01abcd")),
-    "half a million empty dicts": Forgery(
-        "reject", frames=lying(b"\x92\xa4data\xdd\x00\x07\xff\x00" + b"\x80" * 0x7FF00)
+    "as many empty dicts as there can be": Forgery(
+        "reject", frames=lying(b"\x92\xa4data\xdd" + ROOM.to_bytes(4, "big") + b"\x80" * ROOM)
     ),
-    "parameters of half a million empty lists": Forgery(
-        "reject", result_of("reduce_sum", FLOAT, axes=[[]] * 500_000)
+    "as many empty lists as there can be": Forgery(
+        "reject", result_of("reduce_sum", FLOAT, axes=[[]] * ROOM), told="items"
     ),
     "text that is no UTF-8": Forgery("reject", frames=lying(b"\x92\xa4data\xa4\xff\xfe\xfd\xfc")),
     "an empty frame": Forgery("reject", frames=lambda number, reply: framed(b"")),

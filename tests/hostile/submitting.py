@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from graders.places import ROOT
+from graders.workers.source import MAX_BYTES
 from tests.hostile import forgeries
 
 Outcome = Literal["accept", "reject", "timeout", "stopped", "disputed"]
@@ -94,6 +95,8 @@ def encoded() -> Iterator[Hostile]:
     yield Hostile("an encoding of bytes", "reject", b"# coding: zlib\n" + HONEST, "zlib")
     yield Hostile("halves of characters", "reject", b"# coding: utf-7\n#+2AA-\n" + HONEST)
     yield Hostile("tabs and spaces", "reject", HONEST + b"\tx = 1\n        y = 2\n", "Error")
+    comments = b"# honest\n" * ((MAX_BYTES - len(HONEST)) // 9)
+    yield Hostile("almost 1 MiB", "accept", HONEST + comments)
     yield Hostile("nothing", "reject", b"", "not defined")
     yield Hostile("no text at all", "reject", bytes(range(256)) * 9)
     yield Hostile("100,000 parentheses", "reject", b"x = " + b"(" * 100_000)

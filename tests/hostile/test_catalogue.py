@@ -302,10 +302,12 @@ def test_the_text_is_run_and_not_what_python_has_compiled_before(
 
 LARGE = (
     "print_flood",
-    "0.5 MB of lists inside each other",
-    "half a million empty dicts",
-    "parameters of half a million empty lists",
+    "a frame of lists inside each other",
+    "as many empty dicts as there can be",
+    "as many empty lists as there can be",
+    "answers as large as there can be",
 )
+"""Of each there is a submission, all of whose files are the same."""
 
 
 @pytest.mark.usefixtures("sandbox")  # or it is skipped with it
@@ -315,9 +317,9 @@ def test_no_submission_makes_the_grader_need_150_mb(rung: str, tmp_path: Path) -
         hostile = next(each for each in EVERY if each.name == name)
         folder = tmp_path / str(number)
         folder.mkdir()
-        path = folder / "offset_two.py"
-        path.write_bytes(hostile.text(folder))
-        submissions.append(str(path))
+        for exercise in CATALOG.exercises:
+            (folder / exercise.file).write_bytes(hostile.text(folder))
+        submissions.append(str(folder))
     done = subprocess.run(
         [sys.executable, "-c", PEAK, rung, *submissions], cwd=ROOT, capture_output=True, text=True
     )
@@ -337,8 +339,9 @@ from graders.workers.limits import CLASS
 from tests.hostile.rungs import sandbox_on
 rung, *paths = sys.argv[1:]
 with Workers(CLASS, sandbox=sandbox_on(rung)) as workers:
-    for path in map(Path, paths):
-        run(Submission({"offset_two": path}, load_catalog(), workers, untrusted=True))
+    for folder in map(Path, paths):
+        files = {each.name: folder / each.file for each in load_catalog().exercises}
+        run(Submission(files, load_catalog(), workers, untrusted=True))
 status = Path("/proc/self/status").read_text()
 print(int(re.search(r"VmHWM:\\s+(\\d+) kB", status)[1]) // 1024)
 """

@@ -15,7 +15,7 @@ from graders.workers.inside.placeholders import Placeholder
 from graders.workers.inside.raised import printable
 
 MAX_DEPTH = 16
-MAX_ITEMS = 20_000
+MAX_ITEMS = 10_000
 MAX_STRING = 10_000
 
 
@@ -24,7 +24,7 @@ def plain(value: Any, *, partly: bool = False) -> Any:
 
     With `partly` an entry of a dict may be `...`, and comes as {"opaque": "Placeholder"}.
     Lists that contain themselves end at a depth of 16, and all items together at
-    20,000: what lies beyond is opaque.
+    10,000: what lies beyond is opaque.
     """
     if partly and isinstance(value, Mapping):
         entries = _first(value.items())

@@ -19,10 +19,11 @@ from graders.workers.control import HUNG_UP, Ready, Setup
 from graders.workers.inside import limiting
 from graders.workers.inside.student import Student
 from graders.workers.wire import (
+    MAX_QUESTION,
+    TOO_LARGE,
     Answer,
     BrokenFrame,
     Question,
-    Raised,
     Unreadable,
     read_frame,
     write_frame,
@@ -31,17 +32,12 @@ from graders.workers.wire import (
 if sys.platform == "linux":
     from graders.workers.inside import guarding
 
-TOO_LONG = (
-    "the traced program is too long to grade: use lax.scan or lax.fori_loop "
-    "for a loop of many steps, and compute large arrays inside the function"
-)
-
 
 def serve(questions: int, answers: int) -> None:
     """Answer what comes over the wire; ends the process when the grader hangs up."""
     _keep_from_children(questions, answers)
     stream, outbox = os.fdopen(questions, "rb"), os.fdopen(answers, "wb")
-    setup = _decoded(read_frame(stream), Setup)
+    setup = _decoded(read_frame(stream, MAX_QUESTION), Setup)
     holes = _set_up(setup)
     inbox = _Inbox(stream, setup.folder)  # has a thread, which a sandbox would not hold
     write_frame(outbox, Ready(holes))
@@ -79,7 +75,7 @@ class _Inbox:
 
     def _read(self) -> None:
         try:
-            while (body := read_frame(self._stream)) is not None:
+            while (body := read_frame(self._stream, MAX_QUESTION)) is not None:
                 self._bodies.put(body)
         except BaseException:
             os._exit(HUNG_UP)
@@ -137,7 +133,7 @@ def _send(outbox: BinaryIO, number: int, reply: Any) -> None:
         try:
             write_frame(outbox, Answer(number, reply))
         except BrokenFrame:
-            write_frame(outbox, Answer(number, Raised(("TooLarge",), TOO_LONG)))
+            write_frame(outbox, Answer(number, TOO_LARGE))
         except (OverflowError, UnicodeError) as error:  # JAX data that MessagePack does not have
             write_frame(outbox, Answer(number, Unreadable(str(error))))
     except BaseException:
