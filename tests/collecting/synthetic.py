@@ -18,9 +18,9 @@ from typing import Literal
 
 import msgspec
 
-from graders.catalog import Exercise, load_catalog
 from graders.authoring.labels import labels
 from graders.authoring.project import read_project
+from graders.catalog import Exercise, load_catalog
 from graders.places import ROOT, STARTERS
 
 Kind = Literal["right", "wrong", "unfinished", "broken", "looping", "none"]
