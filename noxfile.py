@@ -7,7 +7,9 @@ nox -s jax-0.9.2 -- tests/programs -k scan
 
 from __future__ import annotations
 
+import os
 import subprocess
+from pathlib import Path
 
 import nox
 
@@ -34,6 +36,7 @@ ON_ANY_JAX = (
     "tests/test_check_command.py",
     "tests/test_gradescope.py",
     "tests/test_handout.py",
+    "tests/test_interpreters.py",
     "tests/test_notebook.py",
 )
 TESTS = ["tests", *(f"--ignore={path}" for path in ON_ANY_JAX)]
@@ -45,6 +48,15 @@ nox.needs_version = ">=2024.4.15"
 ran: list[str] = []
 
 
+def interpreter(python: str) -> str | None:
+    """One that runs that Python, such as "3.13": on the path, or else kept by pyenv or uv."""
+    name = f"python{python}"
+    pyenv = Path(os.environ.get("PYENV_ROOT", "~/.pyenv")).expanduser() / "versions"
+    uv = Path(os.environ.get("UV_PYTHON_INSTALL_DIR", "~/.local/share/uv/python")).expanduser()
+    kept = *pyenv.glob(f"{python}.*/bin/{name}"), *uv.glob(f"cpython-{python}.*/bin/{name}")
+    return next(filter(_runs, [name, *map(str, sorted(kept))]), None)
+
+
 def _runs(interpreter: str) -> bool:
     """Whether it can be run: a name on the path may stand for one that is not installed."""
     try:
@@ -54,7 +66,7 @@ def _runs(interpreter: str) -> bool:
 
 
 def _session_of(jax: str, python: str) -> None:
-    found = _runs(f"python{python}")
+    found = interpreter(python)
 
     def test(session: nox.Session) -> None:
         if not found:
@@ -77,7 +89,7 @@ def _session_of(jax: str, python: str) -> None:
 
     test.__doc__ = f"The tests with JAX {jax} on Python {python}."
     tags = ["ci"] if jax in EVERY_TIME else []
-    nox.session(name=f"jax-{jax}", python=python if found else False, tags=tags)(test)
+    nox.session(name=f"jax-{jax}", python=found or False, tags=tags)(test)
 
 
 for jax, python in INTERPRETERS.items():
