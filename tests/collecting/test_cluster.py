@@ -36,7 +36,8 @@ def started(command: str, scheduler: Path, *arguments: str) -> subprocess.Popen[
     return subprocess.Popen(
         [sys.executable, "-m", "dask", command, "--scheduler-file", str(scheduler), *arguments],
         cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        # What is killed in mid-run cannot clean up: its files lie in the test's own folder.
+        env={**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(scheduler.parent)},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
