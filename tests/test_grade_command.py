@@ -18,6 +18,7 @@ import pytest
 from graders.catalog import load_catalog
 from graders.places import ROOT
 from graders.reports.schema import report_schema
+from tests.timeless import without_times
 
 STARTERS = ROOT / "graders" / "starters"
 SOLUTIONS = ROOT / "solutions"
@@ -81,15 +82,6 @@ def test_solutions_get_full_points_and_are_all_replayed(tmp_path: Path) -> None:
 
 
 def test_the_same_submission_gets_the_same_report_twice(tmp_path: Path) -> None:
-    def without_times(value: Any) -> Any:
-        if isinstance(value, dict):
-            return {
-                key: without_times(item)
-                for key, item in value.items()
-                if key not in ("created", "duration", "graded_at")
-            }
-        return [without_times(item) for item in value] if isinstance(value, list) else value
-
     mixed = tmp_path / "mixed"
     shutil.copytree(STARTERS, mixed)
     (mixed / "offset_two.py").write_text(
