@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 INTERRUPTED = 130
@@ -34,7 +35,17 @@ def _run() -> int:
         return INTERRUPTED
 
 
+def _look_elsewhere() -> None:
+    """Keep what lies where this is started, maybe a student's, from standing for a library."""
+    if not sys.flags.safe_path:
+        here = sys.path.pop(0)
+        if os.path.realpath(here) == os.path.realpath(os.path.join(__file__, "..", "..")):
+            sys.path.append(here)
+        os.environ["PYTHONSAFEPATH"] = "1"  # for the processes that grade a class
+
+
 if __name__ == "__main__":
+    _look_elsewhere()
     try:
         sys.exit(main())
     except KeyboardInterrupt:

@@ -61,21 +61,23 @@ def grade(
 
 
 def _grade(submission: Submission, report: Path, is_remembered: bool, command: str) -> NoReturn:
-    # Imported here, while the workers are importing JAX.
-    from graders.grading.running import GradersBroken, run
-    from graders.reports.console import show
-    from graders.reports.model import exit_status
-    from graders.reports.progress import Progress
-    from graders.reports.standing import remember
-    from graders.reports.strict import ReportNotWritten, write_report
-
     catalog = submission.catalog
     try:
+        # Imported here, while the workers are importing JAX.
+        from graders.grading.running import GradersBroken, run
+        from graders.reports.console import show
+        from graders.reports.model import exit_status
+        from graders.reports.progress import Progress
+        from graders.reports.standing import remember
+        from graders.reports.strict import ReportNotWritten, write_report
+
         with Progress() as progress:
             graded, written = run(submission, progress)
         write_report(report, written)
         if is_remembered and not graded.partial:
             remember(STANDING, graded, catalog)
+    except KeyboardInterrupt:
+        calling.stop("Interrupted before anything was graded: no report is written.", INTERRUPTED)
     except GradersBroken as broken:
         calling.stop_broken(broken)
     except ReportNotWritten as refused:

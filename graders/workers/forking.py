@@ -116,8 +116,9 @@ class _Zygote:
     def close(self) -> None:
         """Hang up, upon which the zygote kills what is left and ends."""
         self._control.close()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(ANSWER_SECONDS)
+        if self._is_up:  # or it is importing JAX, and has nothing to clean up
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(ANSWER_SECONDS)
         self._kill()
 
     def _order(self, order: Order, files: list[int], seconds: float) -> Outcome | None:

@@ -75,7 +75,11 @@ def holes(sandboxes: Sequence[Sandbox]) -> list[tuple[str, ...]]:
 
 
 def _tried(sandboxes: tuple[Sandbox, ...]) -> tuple[tuple[str, ...], ...]:
-    return _run(command("probe"), Trial(folders.scratch(), sandboxes))
+    folder = folders.scratch()
+    try:
+        return _run(command("probe"), Trial(folder, sandboxes))
+    finally:
+        folders.remove(folder)  # of a probe that did not come to its end
 
 
 def _tried_in_bubblewrap(sandboxes: tuple[Sandbox, ...]) -> tuple[tuple[str, ...], ...]:

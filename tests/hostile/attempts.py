@@ -1,12 +1,12 @@
 """A submission that tries what no submission may do, and keeps what came of each attempt.
 
-The grader's process is GRADER, another worker's is OTHER, which has tried to write OTHER_FILE,
-and SECRETS are paths: what stands here for them is replaced. Kept is "done", or the name of the
-error.
+The grader's process is GRADER, another worker's is OTHER, and SECRETS are paths: what stands
+here for them is replaced. Kept is "done", or the name of the error.
 """
 
 import ctypes
 import fcntl
+import mmap
 import os
 import resource
 import signal
@@ -16,7 +16,7 @@ import subprocess
 import sys
 import threading
 
-GRADER, OTHER, OTHER_FILE, SECRETS = 0, 0, "", [""]
+GRADER, OTHER, SECRETS = 0, 0, [""]
 
 libc = ctypes.CDLL(None, use_errno=True)
 TRIED: dict[str, str] = {}
@@ -80,7 +80,6 @@ def trace(pid):
 
 for path in SECRETS:
     attempt(f"read {path}", read, path)
-attempt("read another worker's file", read, OTHER_FILE)
 for who, pid in (("the grader", GRADER), ("the zygote", zygote), ("another worker", OTHER)):
     for entry in ("environ", "mem", "maps", "fd/1", "root", "cwd"):
         attempt(f"read {entry} of {who}", read, f"/proc/{pid}/{entry}")
@@ -109,14 +108,16 @@ attempt("set up a ring of system calls", call, libc.syscall, 425, 1, 0)
 attempt("call by a number of another kind", call, libc.syscall, 0x40000000 + 39)
 
 temporary = os.path.dirname(os.path.dirname(os.getcwd()))
-for folder in (temporary, "/dev/shm", "/var/tmp", os.path.dirname(os.__file__)):
+for folder in (os.getcwd(), temporary, "/dev/shm", "/var/tmp", os.path.dirname(os.__file__)):
     attempt(f"make a file in {folder}", write, os.path.join(folder, f"left-{os.getpid()}"))
     attempt(f"make a folder in {folder}", os.mkdir, os.path.join(folder, f"left-{os.getpid()}"))
+    attempt(f"make a link in {folder}", os.symlink, "x" * 4_000, os.path.join(folder, "left"))
 attempt("change a file of Python's", write, os.__file__)
 attempt("empty a file of Python's", os.truncate, os.__file__, 10**6)
 attempt("change a file's rights", os.chmod, os.__file__, 0o644)
 attempt("change a file's times", os.utime, os.__file__)
 attempt("leave shared memory", call, libc.syscall, 29 if IS_X86_64 else 194, 0, 8, 0o1600)
+attempt("make shared memory", mmap.mmap, -1, 1 << 20)
 attempt("change a file's owner", os.chown, os.__file__, os.getuid(), os.getgid())
 
 done: list[int] = []
@@ -126,3 +127,4 @@ attempt("signal itself", os.kill, os.getpid(), 0)
 attempt("import more of Python", __import__, "wave")
 attempt("import more of JAX", __import__, "jax.scipy.special")
 attempt("read what nothing is in", read, "/dev/null")
+attempt("look around", os.listdir)

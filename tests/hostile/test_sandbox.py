@@ -21,14 +21,15 @@ from graders.workers.walls import Sandbox
 from graders.workers.wire import Data, Load, Loaded, Read
 
 ATTEMPTS = Path(__file__).with_name("attempts.py")
-PLACEHOLDER = 'GRADER, OTHER, OTHER_FILE, SECRETS = 0, 0, "", [""]'
-OTHER = """
-import contextlib, os
-ME = [os.getpid(), os.path.abspath("note")]
-with contextlib.suppress(OSError):
-    open("note", "w").close()
-"""
-HONEST = ("start a thread", "signal itself", "import more", "read what nothing is in")
+PLACEHOLDER = 'GRADER, OTHER, SECRETS = 0, 0, [""]'
+OTHER = "import os\nME = os.getpid()"
+HONEST = (
+    "start a thread",
+    "signal itself",
+    "import more",
+    "read what nothing is in",
+    "look around",
+)
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
 
@@ -40,8 +41,7 @@ def tried(workers: Workers, sandbox: Sandbox) -> dict[str, str]:
     assert isinstance(other.ask(Load("exercise", OTHER), 20), Loaded)
     me = other.ask(Read("ME"), 20)
     assert isinstance(me, Data)
-    pid, file = me.value
-    given = f"GRADER, OTHER, OTHER_FILE, SECRETS = {os.getpid()}, {pid}, {file!r}, {secrets!r}"
+    given = f"GRADER, OTHER, SECRETS = {os.getpid()}, {me.value}, {secrets!r}"
     source = ATTEMPTS.read_text().replace(PLACEHOLDER, given)
     assert given in source
     reply = worker.ask(Load("exercise", source), 20)
@@ -60,7 +60,7 @@ def refused(tried: dict[str, str], *beginnings: str) -> None:
 
 
 def test_no_solution_exercise_or_other_submission_can_be_read(tried: dict[str, str]) -> None:
-    refused(tried, "read /", "read another worker's file")
+    refused(tried, "read /")
 
 
 def test_the_memory_and_environment_of_others_cannot_be_read(tried: dict[str, str]) -> None:
@@ -82,13 +82,13 @@ def test_no_connection_can_be_opened(tried: dict[str, str]) -> None:
     refused(tried, "open a socket", "open a pair", "set up a ring", "call by a number")
 
 
-def test_nothing_outside_the_own_folder_is_made_or_changed(tried: dict[str, str]) -> None:
+def test_nothing_is_made_or_changed(tried: dict[str, str]) -> None:
     refused(tried, "make", "change", "empty", "leave")
 
 
 def test_what_honest_code_needs_is_allowed(tried: dict[str, str]) -> None:
     allowed = {name: tried[name] for name in tried if name.startswith(HONEST)}
-    assert len(allowed) == 5 and set(allowed.values()) == {"done"}
+    assert len(allowed) == 6 and set(allowed.values()) == {"done"}
 
 
 def test_honest_files_get_full_points(workers: Workers, sandbox: Sandbox) -> None:

@@ -23,8 +23,16 @@ CLONE_THREAD, CLONE_FILES = 0x10000, 0x400
 WRITING, READING = 0o1101, 0o2000000  # create and truncate; close on exec
 
 # audit number, column of the tables, and the numbers of what the tests call
-X86_64 = (0xC000003E, 0, {"clone": 56, "clone3": 435, "read": 0, "openat": 257, "fcntl": 72})
-AARCH64 = (0xC00000B7, 1, {"clone": 220, "clone3": 435, "read": 63, "openat": 56, "fcntl": 25})
+X86_64 = (
+    0xC000003E,
+    0,
+    {"clone": 56, "clone3": 435, "read": 0, "openat": 257, "fcntl": 72, "mmap": 9},
+)
+AARCH64 = (
+    0xC00000B7,
+    1,
+    {"clone": 220, "clone3": 435, "read": 63, "openat": 56, "fcntl": 25, "mmap": 222},
+)
 both = pytest.mark.parametrize("machine", [X86_64, AARCH64], ids=["x86_64", "aarch64"])
 Machine = tuple[int, int, dict[str, int]]
 
@@ -79,6 +87,13 @@ def test_what_is_listed_is_refused_and_the_rest_is_allowed(machine: Machine) -> 
     for call in ("read", *refused.CHANGING):
         assert asked(machine, call) == ALLOWED
     assert asked(machine, "openat", 0, 0, WRITING) == ALLOWED
+
+
+@both
+def test_memory_that_no_limit_counts_is_refused(machine: Machine) -> None:
+    for kind in (0x01, 0x03, 0x21):  # shared, shared and checked, shared and of no file
+        assert asked(machine, "mmap", 0, 4096, 3, kind) == NO_PERMISSION
+    assert asked(machine, "mmap", 0, 4096, 3, 0x22) == ALLOWED
 
 
 @both

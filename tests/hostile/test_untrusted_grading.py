@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -40,6 +43,41 @@ def test_solutions_get_full_points_and_the_report_names_the_sandbox(tmp_path: Pa
     assert report["points"] == report["max_points"]
     assert str(report["sandbox"]).endswith("seccomp")
     assert f"Sandbox  {report['sandbox']}" in result.output
+
+
+IN_THE_WAY = (
+    "click",
+    "json",
+    "jinja2",
+    "multiprocessing",
+    "numpy",
+    "pickle",
+    "pytest",
+    "threading",
+)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [("grade . --untrusted --report", "Points  8 of 8"), ("collect ada --out", "1 graded")],
+)
+def test_what_lies_where_it_is_started_is_not_run(command: str, told: str, tmp_path: Path) -> None:
+    for name in IN_THE_WAY:
+        (tmp_path / f"{name}.py").write_text("raise SystemExit(0)")
+    (tmp_path / "ada" / "ada").mkdir(parents=True)
+    for folder in (tmp_path, tmp_path / "ada" / "ada"):
+        shutil.copy(SOLUTIONS / "check_understanding.py", folder)
+    call = [*command.split(), str(tmp_path / "out"), "--exercise", "check_understanding"]
+    done = subprocess.run(
+        [sys.executable, "-m", "graders", *call],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0 and told in done.stdout
 
 
 @pytest.mark.usefixtures("without_sandbox")

@@ -17,7 +17,7 @@ _FIRST_USER, _USERS = 61184, 4336
 
 
 def entered(sandbox: Sandbox, folder: str) -> tuple[str, ...]:
-    """Make `folder` and shut this process in, for good: it may change nothing else, if that.
+    """Make `folder` and shut this process in, for good: it may change nothing, not even that.
 
     The process must have one thread. Returns what its code still can do although it must
     not, or cannot although it must, as ends of sentences that begin with "it".
@@ -28,8 +28,7 @@ def entered(sandbox: Sandbox, folder: str) -> tuple[str, ...]:
         _shut_in(sandbox, folder)
     except (OSError, NotImplementedError) as error:
         return (f"cannot be put up here ({error})",)
-    outside = os.path.dirname(os.path.dirname(folder))
-    return tuple(_holes(sandbox, outside))
+    return tuple(_holes(sandbox, folder))
 
 
 def _shut_in(sandbox: Sandbox, folder: str) -> None:
@@ -41,7 +40,7 @@ def _shut_in(sandbox: Sandbox, folder: str) -> None:
     system.close_memory()
     system.forbid_new_privileges()
     if "landlock" in sandbox.walls:
-        landlock.restrict(sandbox.readable, [folder, os.devnull])
+        landlock.restrict([*sandbox.readable, folder], [os.devnull])
     # The other walls leave open what anybody may change, as /tmp, and each other's folders.
     seccomp.restrict(read_only="landlock" not in sandbox.walls)
 
@@ -55,13 +54,14 @@ def _become_nobody(folder: str) -> None:
     os.setresuid(user, user, user)
 
 
-def _holes(sandbox: Sandbox, outside: str) -> Iterator[str]:
+def _holes(sandbox: Sandbox, folder: str) -> Iterator[str]:
     attempts: dict[str, Callable[[], object]] = {
         "can start processes": _fork,
         "can open connections": lambda: socket.socket().close(),
         "can send signals to others": lambda: os.kill(os.getppid(), 0),
         "can read its parent's environment": lambda: _read(f"/proc/{os.getppid()}/environ"),
-        "can change files outside its folder": lambda: _make_and_remove(outside),
+        "can change its folder": lambda: _make_and_remove(folder),
+        "can change files outside its folder": lambda: _make_and_remove(f"{folder}/../.."),
         **{f"can read {path}": partial(_read, path) for path in sandbox.hidden},
     }
     yield from (name for name, attempt in attempts.items() if _succeeds(attempt))

@@ -16,10 +16,7 @@ from graders.workers.inside import system
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446  # the same on every architecture
 _PATH_BENEATH = 1
 
-_WRITE_FILE, _READ_FILE, _READ_DIR = 1 << 1, 1 << 2, 1 << 3
-_REMOVE_DIR, _REMOVE_FILE = 1 << 4, 1 << 5
-_MAKE_DIR, _MAKE_REG, _MAKE_SYM, _TRUNCATE = 1 << 7, 1 << 8, 1 << 12, 1 << 14
-_CHANGE = _REMOVE_DIR | _REMOVE_FILE | _MAKE_DIR | _MAKE_REG | _MAKE_SYM | _TRUNCATE | _WRITE_FILE
+_WRITE_FILE, _READ_FILE, _READ_DIR, _TRUNCATE = 1 << 1, 1 << 2, 1 << 3, 1 << 14
 _OF_FILES = _WRITE_FILE | _READ_FILE | _TRUNCATE
 
 _ALL_FILES, _ALL_FILES_AND_DEVICES = (1 << 15) - 1, (1 << 16) - 1
@@ -35,17 +32,18 @@ _STRICTEST_FIRST = (
 )
 
 
-def restrict(readable: Iterable[str], changeable: Iterable[str]) -> None:
+def restrict(readable: Iterable[str], writable: Iterable[str]) -> None:
     """Let the calling thread reach these files and what lies in these folders, for good.
 
-    Nothing may be run. Raises OSError where the kernel has no Landlock, or too old a one.
+    Nothing may be run, made or removed. Raises OSError where the kernel has no Landlock, or
+    too old a one.
     """
     ruleset = _ruleset()
     try:
         for path in readable:
             _allow(ruleset, path, _READ_FILE | _READ_DIR)
-        for path in changeable:
-            _allow(ruleset, path, _READ_FILE | _READ_DIR | _CHANGE)
+        for path in writable:
+            _allow(ruleset, path, _WRITE_FILE | _TRUNCATE)
         system.call(_RESTRICT_SELF, ruleset, 0)
     finally:
         os.close(ruleset)

@@ -22,13 +22,14 @@ from graders.workers.inside.refused import (
     ONLY_ITSELF,
 )
 
-CLONE, CLONE3, FCNTL = (56, 220), (435, 435), (72, 25)
+CLONE, CLONE3, FCNTL, MMAP = (56, 220), (435, 435), (72, 25), (9, 222)
 OPENAT, OPEN_ON_X86_64 = (257, 56), 2
 NEWEST = 451
 """The last number that was looked at; what came later, and the 32-bit calls of x86_64
 that are numbered from 2**30, do not exist in here."""
 
 _CLONE_THREAD = 0x10000
+_MAP_SHARED = 0x01  # of every kind; no limit on data counts that memory
 # Signals to others by way of a pipe's owner, and leases that block who opens a file.
 _OWNERS_AND_LEASES = (8, 10, 15, 1024, 1026)
 _TO_WRITE = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
@@ -88,6 +89,7 @@ def filter_program(
         *_for_call(CLONE3[column], [_return(_NO_SUCH_CALL)]),  # the C library then tries clone
         *_for_call(CLONE[column], _unless(_argument(0), _IF_ANY_BIT, [_CLONE_THREAD])),
         *_for_call(FCNTL[column], _if(_argument(1), _IF_EQUAL, _OWNERS_AND_LEASES)),
+        *_for_call(MMAP[column], _if(_argument(3), _IF_ANY_BIT, [_MAP_SHARED])),
         *(_for_opening(column) if read_only else ()),
         *_for_calls(_column(ONLY_ITSELF, {}, column), only_itself),
         *_for_calls(forbidden, [_return(_NO_PERMISSION)]),

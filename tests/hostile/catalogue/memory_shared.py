@@ -7,4 +7,5 @@ hoard = []
 
 def shifted_two(z):
     while True:
-        hoard.append(mmap.mmap(-1, 256 << 20))
+        hoard.append(mmap.mmap(-1, 64 << 20))
+        hoard[-1].write(bytes(64 << 20))
