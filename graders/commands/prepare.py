@@ -14,9 +14,9 @@ from graders.workers import compiled
 from graders.workers.launch import command, environment
 
 
-@click.command(hidden=True)
+@click.command()
 def prepare() -> None:
-    """Compile the operations that most programs are made of."""
+    """Compile once what most programs are made of, so that grading is quicker."""
     folder = compiled.folder()
     if folder is None:
         click.echo("Nothing is prepared: that needs a virtual environment.")
