@@ -161,6 +161,7 @@ def test_a_result_that_is_no_array_is_named(load: Load, definition: str, text: s
         "class F:\n    def g(self, z):\n        return z * ...\nf = jax.jit(F().g)",
         "class F:\n    def __call__(self, z): return z + ...\nclass G(F): pass\nf = G()",
         "offset = ...\ndef f(z): return z + offset",
+        "def g(z): return ...\ng = jax.checkpoint(g)\ndef f(z): return 2 * g(z)",
     ],
 )
 def test_placeholders_are_unfinished_and_not_wrong(load: Load, definition: str) -> None:
@@ -178,6 +179,9 @@ def test_placeholders_are_unfinished_and_not_wrong(load: Load, definition: str) 
         "def f(z):\n    if z is ...:\n        return z\n    raise ValueError",
         "def other(z): return ...\ndef f(z): return z + 'a'",
         "def f(z):\n    'See [1, ...].'\n    return z + None",
+        "def g(z: float): ...\ndef g(z): return z + None\ndef f(z): return g(z)",
+        "class G:\n    def h(self, z): ...\n"
+        "class H(G):\n    def h(self, z): return z + None\ndef f(z): return H().h(z)",
     ],
 )
 def test_an_error_without_a_placeholder_is_an_error(load: Load, definition: str) -> None:

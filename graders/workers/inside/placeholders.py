@@ -48,11 +48,14 @@ def _used(name: str, function: Any, source: str) -> Iterator[ast.AST]:
 
 
 def _bindings(tree: ast.Module) -> dict[str, list[ast.AST]]:
-    """The module's functions, classes and assignments by the names they bind."""
+    """The module's functions, classes and assignments by the names they bind.
+
+    A definition takes the place of what was there before; an assignment may make use of it.
+    """
     found: dict[str, list[ast.AST]] = {}
     for node in tree.body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            found.setdefault(node.name, []).append(node)
+            found[node.name] = [node]
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             for child in (child for target in targets for child in ast.walk(target)):
@@ -133,6 +136,11 @@ class _Finder(ast.NodeVisitor):
             self.visit(statement)
 
     visit_AsyncFunctionDef = visit_FunctionDef
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        for statement in node.body:
+            if not (isinstance(statement, Node) and _is_empty(statement)):  # a subclass has it
+                self.visit(statement)
 
     def visit_Lambda(self, node: ast.Lambda) -> None:
         self.visit(node.body)
