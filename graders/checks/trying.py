@@ -19,6 +19,7 @@ from graders.inputs import Arrays, Family, Inputs
 from graders.programs.replay import NotReplayable
 from graders.student.functions import Answers, Function, Real, Replayed, types_of
 from graders.verdicts import GraderFailed, NotReplayed, Unsteady, Verdict, Wrong, WrongType
+from graders.workers.wire import How
 
 _DRAWN = 20
 _DRAWN_WITHOUT_REPLAY = 5
@@ -71,7 +72,7 @@ def for_every(
                         if request.config.getoption("untrusted"):
                             raise NotReplayed(f"the traced program holds {unknown}") from None
                         request.node.user_properties.append(("replayed", False))
-                _try_real(asking, inputs, seed, jit=traceable)
+                _try_real(asking, inputs, seed, "compiled" if traceable else "plainly")
 
         parameters = [
             inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY)
@@ -167,11 +168,11 @@ def _confirmed(wrong: Wrong, asking: Judges, arrays: Arrays) -> Wrong | GraderFa
     """The verdict that JAX itself gives on a counterexample of the replay's."""
     if plain := _wrong(asking(Real), arrays):
         return plain
-    jitted = _wrong(asking(functools.partial(Real, jit=True)), arrays)
+    jitted = _wrong(asking(functools.partial(Real, how="compiled")), arrays)
     if jitted is None:
-        # Compiled, a gradient may do without a rounding to bfloat16 and back.
-        eager = _wrong(asking(functools.partial(Real, eager=True)), arrays)
-        return eager or GraderFailed(
+        # A compiler may leave out a rounding to bfloat16 and back.
+        piecewise = _wrong(asking(functools.partial(Real, how="piecewise")), arrays)
+        return piecewise or GraderFailed(
             f"by replay {wrong.message}; JAX itself gives what is expected"
         )
     jitted.hint = (
@@ -189,10 +190,10 @@ def _wrong(judge: Judge, arrays: Arrays) -> Wrong | None:
     return None
 
 
-def _try_real(asking: Judges, inputs: Inputs, seed: int, *, jit: bool) -> None:
+def _try_real(asking: Judges, inputs: Inputs, seed: int, how: How) -> None:
     for arrays in inputs.real:
         asking(Real)(arrays)
-    judge = asking(functools.partial(Real, jit=jit))
+    judge = asking(functools.partial(Real, how=how))
     for arrays in inputs.always:
         if arrays[0].size in (1, 3):
             judge(arrays)

@@ -144,14 +144,10 @@ class Replayed:
 
 @dataclass(frozen=True)
 class Real:
-    """Answers by asking JAX: plainly, as a student would, or under jit.
-
-    Gradients are compiled in any case, unless they are to be `eager`.
-    """
+    """Answers by asking JAX, in one of the ways of wire.Run; no gradient is asked for plainly."""
 
     function: Function
-    jit: bool = False
-    eager: bool = False
+    how: wire.How = "plainly"
 
     @property
     def name(self) -> str:
@@ -166,10 +162,10 @@ class Real:
 
     def _run(self, inputs: Sequence[np.ndarray], by: int | None) -> Observed:
         gradient, output = by is not None, by or 0
-        arrays = float32(inputs)
-        # An eager gradient compiles each of its operations.
-        jit = self.jit or (gradient and not self.eager)
-        reply = self.function.file.ask(wire.Run(self.name, arrays, gradient, jit), wire.Ran)
+        # Plainly, a gradient would compile each of its operations.
+        how = "compiled" if gradient and self.how == "plainly" else self.how
+        run = wire.Run(self.name, float32(inputs), gradient, how)
+        reply = self.function.file.ask(run, wire.Ran)
         array = reply.outputs[output] if output < len(reply.outputs) else None
         type_ = None if array is None else array.type
         return Observed(self.name, tuple(inputs), by, reply.returned, type_, _widened(array))

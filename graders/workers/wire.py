@@ -8,7 +8,7 @@ an answer says is only ever a claim: it is decoded by type, and nothing in it is
 from __future__ import annotations
 
 import struct
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Literal
 
 import msgspec
 
@@ -49,13 +49,20 @@ class Trace(Frozen, frozen=True, tag="trace"):
     gradient: bool = False
 
 
+How = Literal["plainly", "compiled", "piecewise"]
+
+
 class Run(Frozen, frozen=True, tag="run"):
-    """Call a public function, or its gradient by every input, plainly or under jit."""
+    """Call a public function, or its gradient by every input.
+
+    "plainly" as a student would; "compiled" as one program; "piecewise", each operation by
+    itself, whatever the file itself compiles.
+    """
 
     function: str
     inputs: tuple[Array, ...]
     gradient: bool = False
-    jit: bool = False
+    how: How = "plainly"
 
 
 class Read(Frozen, frozen=True, tag="read"):

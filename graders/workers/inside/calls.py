@@ -13,7 +13,7 @@ import numpy as np
 from graders.programs.reading import read
 from graders.programs.types import Array, ArrayType
 from graders.workers.inside.placeholders import Placeholder
-from graders.workers.wire import Parameters, Ran, Traced, Unreadable
+from graders.workers.wire import How, Parameters, Ran, Traced, Unreadable
 
 MAX_ELEMENTS = 64 * 1024
 
@@ -69,21 +69,22 @@ def parameters(function: Callable[..., Any]) -> Parameters:
 
 
 class Runner:
-    """A function or its gradient, ready to be run: plainly, or compiled once for each type."""
+    """A function or its gradient, ready to be run; "compiled", once for each type."""
 
     def __init__(
-        self, function: Callable[..., Any], inputs: int, *, gradient: bool, jit: bool
+        self, function: Callable[..., Any], inputs: int, *, gradient: bool, how: How
     ) -> None:
         self._gradient = gradient
+        self._piecewise = how == "piecewise"
         self._call = _Call(function)
         target = _gradient(self._call, inputs) if gradient else self._call.once
-        self._target = jax.jit(target) if jit else target
+        self._target = jax.jit(target) if how == "compiled" else target
 
     def run(self, inputs: tuple[Array, ...]) -> Ran:
         """What comes out for copies of these arrays."""
         # NumPy's arrays are views of the message: JAX must not take them for its own.
         arrays = [jax.device_put(array.numpy().copy()) for array in inputs]
-        with jax.disable_jit(False):
+        with jax.disable_jit(self._piecewise):
             outputs = jax.tree_util.tree_leaves(self._target(*arrays))
         _refuse_tracers(outputs)
         size = sum(np.size(output) for output in outputs)
@@ -95,7 +96,7 @@ class Runner:
 
 def _refuse_tracers(values: Iterable[Any]) -> None:
     if any(isinstance(value, jax.core.Tracer) for value in values):
-        raise UnexpectedTracerError("it uses a traced value that an earlier call has left behind")
+        raise UnexpectedTracerError("it uses a traced value outside of its trace")
 
 
 class _Call:

@@ -19,6 +19,7 @@ from graders.workers.inside.raised import describe
 from graders.workers.wire import (
     Absent,
     Data,
+    How,
     Load,
     Loaded,
     Raised,
@@ -50,7 +51,7 @@ class Student:
         self._file = ""
         self._source = ""
         self._namespace: dict[str, Any] = {}
-        self._runners: dict[tuple[str, int, bool, bool], calls.Runner] = {}
+        self._runners: dict[tuple[str, int, bool, How], calls.Runner] = {}
 
     def answer(self, request: Request) -> Reply:
         """What the student's code makes of the request; whatever it raises is an answer."""
@@ -109,10 +110,10 @@ class Student:
         return reply
 
     def _runner(self, request: Run, function: Callable[..., Any]) -> calls.Runner:
-        key = request.function, len(request.inputs), request.gradient, request.jit
+        key = request.function, len(request.inputs), request.gradient, request.how
         if key not in self._runners:
             self._runners[key] = calls.Runner(
-                function, len(request.inputs), gradient=request.gradient, jit=request.jit
+                function, len(request.inputs), gradient=request.gradient, how=request.how
             )
         return self._runners[key]
 
