@@ -104,7 +104,7 @@ def _must_be(name: str, stated: Any, expected: Any) -> None:
         )
 
 
-_SHAPES = ("one number", "{} numbers")
+_SHAPES = ("one number", "a list of {} numbers")
 
 
 def _evidence(expected: np.ndarray, stated: Any) -> dict[str, Any]:

@@ -47,11 +47,16 @@ def _plain(value: Any, depth: int, items: Iterator[int]) -> Any:
         return _number(value)
     if isinstance(value, Mapping):
         return {_key(k): _plain(v, depth + 1, items) for k, v in _first(value.items())}
-    if isinstance(value, Set):
+    if isinstance(value, Set) and not _are_numbers(value):
         return sorted((_plain(item, depth + 1, items) for item in _first(value)), key=repr)
     if isinstance(value, Sequence) and not isinstance(value, bytes | bytearray | memoryview):
         return [_plain(item, depth + 1, items) for item in _first(value)]
     return _opaque(value)
+
+
+def _are_numbers(values: Set[Any]) -> bool:
+    """Whether they are numbers only: without their order they say nothing."""
+    return bool(values) and all(isinstance(value, numbers.Real) for value in _first(values))
 
 
 def _first(items: Any) -> Iterator[Any]:
