@@ -14,7 +14,8 @@ from graders.checks import (
     captures_no_array,
     captures_one_array,
     for_every,
-    of_a_shifted_sum,
+    of_a_captured_sum,
+    of_an_explicit_sum,
     one_input_one_number,
     two_inputs_one_number,
 )
@@ -29,7 +30,7 @@ CONSTANTS = data("CONSTANTS")
 OFFSET = np.array([1.0, 2.0, 3.0])
 
 
-@for_every(vectors(length=3), misconceptions=of_a_shifted_sum(captured=OFFSET))
+@for_every(vectors(length=3), misconceptions=of_a_captured_sum(OFFSET))
 def test_captured_value(captured, z):
     captured.value(z).must_be(np.sum(z + OFFSET), scale=np.sum(abs(z) + OFFSET))
 
@@ -44,7 +45,7 @@ def test_captured_structure(captured):
     captures_one_array(captured, OFFSET.shape, vectors(length=3))
 
 
-@for_every(pairs(), misconceptions=of_a_shifted_sum(captured=OFFSET))
+@for_every(pairs(), misconceptions=of_an_explicit_sum(captured=OFFSET))
 def test_explicit_value(explicit, z, offset):
     explicit.value(z, offset).must_be(np.sum(z + offset), scale=np.sum(abs(z) + abs(offset)))
 

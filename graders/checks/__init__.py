@@ -6,11 +6,12 @@ from graders.checks.constants import captures_no_array, captures_one_array
 from graders.checks.dataflow import describes
 from graders.checks.errors import raises_when_traced
 from graders.checks.misconceptions import (
+    of_a_captured_sum,
     of_a_choice_by_the_first,
     of_a_derivative,
     of_a_recurrence,
-    of_a_shifted_sum,
     of_a_sum_of_squares,
+    of_an_explicit_sum,
 )
 from graders.checks.operations import added_by_gradient
 from graders.checks.recurrence import holds_steps, scans_steps
@@ -30,11 +31,12 @@ __all__ = [
     "for_every",
     "holds_steps",
     "is_right",
+    "of_a_captured_sum",
     "of_a_choice_by_the_first",
     "of_a_derivative",
     "of_a_recurrence",
-    "of_a_shifted_sum",
     "of_a_sum_of_squares",
+    "of_an_explicit_sum",
     "one_input_one_like_it",
     "one_input_one_number",
     "raises_when_traced",

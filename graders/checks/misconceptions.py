@@ -108,27 +108,38 @@ def of_a_derivative(offset: float) -> tuple[Misconception, ...]:
     )
 
 
-def of_a_shifted_sum(*, captured: np.ndarray) -> tuple[Misconception, ...]:
+def of_a_captured_sum(offset: np.ndarray) -> tuple[Misconception, ...]:
+    """In the place of sum(z + offset), where z has the offset's length."""
+    return _of_a_sum(lambda z: z + offset)
+
+
+def of_an_explicit_sum(*, captured: np.ndarray) -> tuple[Misconception, ...]:
     """In the place of sum(z + offset), where the file has an array of its own as well."""
 
     def own(z: np.ndarray) -> np.ndarray:
         return np.resize(captured, z.shape)
 
     return (
+        *_of_a_sum(lambda z, offset: z + offset),
         Misconception(
-            lambda z, *offset: np.mean(z + (offset[0] if offset else own(z))),
-            "These are the numbers of a mean: do you divide by how many elements there are?",
-        ),
-        Misconception(
-            lambda z, *offset: np.sum(z + own(z)),
+            lambda z, offset: np.sum(z + own(z)),
             "Every offset gives the same: do you use the parameter, or the array outside?",
         ),
         Misconception(
-            lambda z, *offset: np.sum(z + own(z) + (offset[0] if offset else 0.0)),
+            lambda z, offset: np.sum(z + own(z) + offset),
             "The array outside seems to be added as well: should it come in at all here?",
         ),
+    )
+
+
+def _of_a_sum(shifted: Callable[..., np.ndarray]) -> tuple[Misconception, ...]:
+    return (
         Misconception(
-            lambda z, *offset: np.sum(z),
+            lambda *arrays: np.mean(shifted(*arrays)),
+            "These are the numbers of a mean: do you divide by how many elements there are?",
+        ),
+        Misconception(
+            lambda z, *_: np.sum(z),
             "The offset seems to be left out: where does it come in?",
         ),
     )
@@ -192,6 +203,10 @@ def of_a_choice_by_the_first() -> tuple[Misconception, ...]:
         Misconception(
             lambda z: np.sum(z),
             "This is the sum on both sides: what happens on the side where z[0] > 0 is false?",
+        ),
+        Misconception(
+            lambda z: -np.sum(z),
+            "This is minus the sum on both sides: what happens on the side where z[0] > 0 is true?",
         ),
         Misconception(
             lambda z: z[0] if z[0] > 0 else -z[0],
