@@ -30,8 +30,10 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
     [
         ("TracerBoolConversionError", "", "if z[0] > 0 and z[1] > 0:", "Use & | ~"),
         ("TracerBoolConversionError", "", "if 0 < z[0] < 1:", "(a < b) & (b < c)"),
+        ("TracerBoolConversionError", "", "cond(z[0] > 0 == True, f, g)", "(a < b) & (b < c)"),
         ("TracerBoolConversionError", "", "if z[0] > 0:", "Use lax.cond"),
         ("TypeError", "carry input int32 but carry output float32", "", "keep its type"),
+        ("TypeError", "carry input and carry output: pytree structure", "", "new carry first"),
         ("TypeError", "body output must be a pair, got f32[]", "", "the new carry alone"),
         ("TypeError", "must have same type structure", "", "the wrong order"),
         ("TypeError", "f argument should be a callable", "scan(z, step)", "step's function itself"),
@@ -42,6 +44,7 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
             "lax.cond(p, f, g)",
             "operands",
         ),
+        ("TypeError", "<lambda>() takes 0 positional arguments", "cond(p, f, g, z)", "operands"),
         ("TypeError", "bitwise_xor does not accept dtype float32", "(z + 2) ^ 2", "written **"),
         ("ValueError", "Reverse-mode differentiation does not work", "", "backwards"),
         ("ValueError", "scan got value with no leading axis to scan over: 4", "", "axis of xs"),

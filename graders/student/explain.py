@@ -46,7 +46,7 @@ _MISCONCEPTIONS = (
     ),
     (
         "TracerBoolConversionError",
-        r">>> .*[<>]=?[^<>,:]+[<>]",
+        r">>> .*(?:[<>]=?|[=!]=)[^<>=,:]+(?:[<>]|[=!]=)",
         "A chain such as a < b < c is an `and` of two comparisons, which asks each for True or "
         "False. Write (a < b) & (b < c).",
     ),
@@ -57,7 +57,7 @@ _MISCONCEPTIONS = (
     ),
     (
         "TypeError",
-        r"(?s)carry input.*carry output",
+        r"(?s)carry input(?!.*pytree structure).*carry output",
         "The carry has to keep its type in every step. Does it start as an integer, and become "
         "a float? Does its shape change?",
     ),
@@ -98,7 +98,7 @@ _MISCONCEPTIONS = (
     ),
     (
         "TypeError",
-        r"(?s)missing \d+ required positional argument.*>>> .*cond",
+        r"(?s)(missing \d+ required|takes \d+) positional argument.*>>> .*cond",
         "cond calls the chosen function with the operands that follow it: are there as many as "
         "the function takes?",
     ),
@@ -162,7 +162,8 @@ _HINTS = {
         "Selecting by a mask gives a shape that depends on values. jnp.where keeps the shape."
     ),
     "UnexpectedTracerError": (
-        "A value from an earlier call was kept outside the function. Compute it anew each time."
+        "A value was kept outside of the call, or of the branch or step, that it was traced in. "
+        "Let that return it, or compute it anew."
     ),
     "NotAnArray": "Return a JAX array: the result of jnp functions on the input.",
     "RecursionError": "The function calls itself without an end: is there a case that stops it?",
@@ -170,6 +171,9 @@ _HINTS = {
     "SystemExit": "Remove the call that ends Python (sys.exit, exit, quit).",
     "EOFError": "Nobody types while a file is graded: remove input().",
     "AttributeError": "Is the name after the dot spelled right, and is it that module's?",
+    "ModuleNotFoundError": (
+        "A file is graded by itself, with JAX and NumPy: copy here what it needs of another."
+    ),
     "NameError": "Is the name spelled as where it is defined, and is its import there?",
     "TabError": "Indent every line of a block the same way, with spaces only.",
 }

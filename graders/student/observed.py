@@ -101,6 +101,6 @@ _DTYPE_HINTS = {
 _RETURNED = {"NoneType": "None"}
 _RETURNED_HINTS = {
     "NoneType": "A function without a return statement returns None; print is not return.",
-    "tuple": "Return the result alone, without a second value beside it.",
+    "tuple": "Return the result alone: a second value, or a comma at the end, makes a tuple.",
     "list": "Return the array itself, not a list that holds it.",
 }

@@ -1,0 +1,14 @@
+# wrong: repaired_value: a chain of two comparisons
+# says: (a < b) & (b < c)
+import jax
+import jax.numpy as jnp
+
+
+def bad_branch(z):
+    if z[0] > 0:
+        return jnp.sum(z)
+    return -jnp.sum(z)
+
+
+def repaired(z):
+    return jax.lax.cond(z[0] > 0 == True, jnp.sum, lambda v: -jnp.sum(v), z)

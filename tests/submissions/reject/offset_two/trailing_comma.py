@@ -1,0 +1,13 @@
+# wrong: value, prediction: a comma makes a tuple
+# says: comma at the end
+import jax.numpy as jnp
+
+
+def shifted_two(z):
+    return (jnp.sum((z + 2) ** 2),)
+
+
+VALUE = (50.0,)
+
+
+GRADIENT = [6.0, 8.0, 10.0]
