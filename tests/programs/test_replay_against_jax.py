@@ -121,6 +121,7 @@ DIFFERENTIABLE: dict[str, Function] = {
         (part * part).sum() for part in jnp.array_split(jnp.concatenate([z, z, z]), 2)
     ),
     "pad": lambda z: (lax.pad(z, jnp.float32(1).astype(z.dtype), [(2, -1, 1)]) ** 2).sum(),
+    "empty": lambda z: jnp.empty((2, z.size), z.dtype).at[1].set(z)[1].sum(),
     "roll and flip": lambda z: (jnp.roll(z, 1) * z * jnp.flip(z)).sum(),
     "reshape and transpose": lambda z: (
         jnp.outer(z, z + 1).T.reshape(-1, order="F") * jnp.tile(z, z.size)

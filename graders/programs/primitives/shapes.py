@@ -30,8 +30,9 @@ def iota(*, dtype: Any, shape: Sequence[int], dimension: int, result: ArrayType)
     return np.broadcast_to(counted.reshape(along), result.shape)
 
 
-def empty(*, dtype: Any, result: ArrayType) -> np.ndarray:
+def empty(*, dtype: Any, result: ArrayType, shape: Sequence[int] = ()) -> np.ndarray:
     """A value that nothing may depend on; JAX makes it of zeros."""
+    agree(shape or result.shape, result)
     return np.zeros(result.shape, replay_dtype(result.dtype))
 
 
