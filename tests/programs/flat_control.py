@@ -25,8 +25,10 @@ def scan(body: Callable[..., Values], carry: Values, xs: Values, **options: Any)
 
 
 def times(n: int, body: Callable[..., Values], *carry: Any) -> Values:
-    """Runs `body(i, *carry)` for i from 0 to n."""
-    return lax.fori_loop(np.int32(0), np.int32(n), lambda i, carry: body(i, *carry), carry)
+    """Runs `body(i, *carry)` for i from 0 to n; i is an int32 on every JAX."""
+    return lax.fori_loop(
+        0, n, lambda i, carry: body(lax.convert_element_type(i, np.int32), *carry), carry
+    )
 
 
 def while_below(
