@@ -46,6 +46,8 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
         ),
         ("TypeError", "<lambda>() takes 0 positional arguments", "cond(p, f, g, z)", "operands"),
         ("TypeError", "bitwise_xor does not accept dtype float32", "(z + 2) ^ 2", "written **"),
+        ("TypeError", "unhashable type: 'DynamicJaxprTracer'", "", "looked up"),
+        ("ValueError", "Non-hashable static arguments are not", "", "fixed for each trace"),
         ("ValueError", "Reverse-mode differentiation does not work", "", "backwards"),
         ("ValueError", "scan got value with no leading axis to scan over: 4", "", "axis of xs"),
         ("ValueError", "Pure callbacks do not support JVP.", "", "leaves the program"),

@@ -108,6 +108,16 @@ _MISCONCEPTIONS = (
         "In Python ^ is not a power but xor. A power is written **.",
     ),
     (
+        "TypeError",
+        r"unhashable type: '[\w.]*(Tracer|Array)",
+        "Arrays cannot be looked up: not in a cache (functools.cache), nor in a dict or a set.",
+    ),
+    (
+        "ValueError",
+        r"[Nn]on-hashable static arguments",
+        "A static argument is a Python value that is fixed for each trace. The input is an array.",
+    ),
+    (
         "ValueError",
         r"[Rr]everse-mode differentiation",
         "A while loop cannot be differentiated backwards, a scan can: is the number of rounds a "
