@@ -23,19 +23,32 @@ def prepare() -> None:
         return
     try:
         fill(folder)
-    except (OSError, subprocess.CalledProcessError) as error:
-        click.echo(f"Nothing could be prepared ({error}); grading works, and takes longer.")
+    except NotPrepared as why:
+        click.echo(f"Nothing is prepared ({why}); grading works, and takes longer.")
+
+
+class NotPrepared(Exception):
+    """Nothing could be compiled, or not be kept; says why."""
 
 
 def fill(folder: Path) -> None:
     """Put compiled operations into the folder, in place of those that may be there.
 
-    Raises OSError or CalledProcessError, and then leaves it as it is.
+    Raises NotPrepared, and then leaves it as it is.
     """
-    with tempfile.TemporaryDirectory(dir=folder.parent, prefix="compiling-") as temporary:
-        fresh = Path(temporary) / folder.name
-        subprocess.run(
-            command("compile"), env=environment() | compiled.filling(fresh), cwd="/", check=True
-        )
-        shutil.rmtree(folder, ignore_errors=True)
-        os.rename(fresh, folder)
+    try:
+        with tempfile.TemporaryDirectory(dir=folder.parent, prefix="compiling-") as temporary:
+            fresh = Path(temporary) / folder.name
+            done = subprocess.run(
+                command("compile", str(fresh)),
+                env=environment() | compiled.filling(fresh),
+                cwd="/",
+                capture_output=True,
+                text=True,
+            )
+            if done.returncode != 0:
+                raise NotPrepared(done.stderr.strip().rpartition("\n")[2])
+            shutil.rmtree(folder, ignore_errors=True)
+            os.rename(fresh, folder)
+    except OSError as error:
+        raise NotPrepared(error) from None

@@ -10,14 +10,16 @@ from __future__ import annotations
 import hashlib
 import platform
 import sys
+import sysconfig
 from pathlib import Path
 
 
 def folder() -> Path | None:
     """Where they are, or would be: in the virtual environment; None if there is none."""
-    if sys.prefix == sys.base_prefix:
+    jaxlib = next(Path(sysconfig.get_path("platlib")).glob("jaxlib-*.dist-info"), None)
+    if sys.prefix == sys.base_prefix or jaxlib is None:
         return None
-    return Path(sys.prefix) / f"compiled-{_instructions()}"
+    return Path(sys.prefix) / f"compiled-{jaxlib.stem}-{_instructions()}"
 
 
 def settings() -> dict[str, str]:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from graders.commands.prepare import fill, prepare
+from graders.commands.prepare import NotPrepared, fill, prepare
 from graders.programs.types import Array
 from graders.workers import compiled
 from graders.workers.handle import Workers
@@ -37,7 +37,11 @@ UNUSUAL = (
 @pytest.fixture(scope="module")
 def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("environment") / "compiled"
-    fill(folder)
+    try:
+        fill(folder)
+    except NotPrepared as why:
+        assert "writes where it reads" in str(why) and not folder.exists()
+        pytest.skip(str(why))
     return folder
 
 
@@ -54,7 +58,7 @@ def _names(folder: Path) -> set[str]:
 def test_another_process_finds_them_all_again(filled: Path) -> None:
     before = _names(filled)
     settings = environment() | compiled.filling(filled)
-    subprocess.run(command("compile"), env=settings, cwd=os.sep, check=True)
+    subprocess.run(command("compile", str(filled)), env=settings, cwd=os.sep, check=True)
     assert len(before) > 30
     assert _names(filled) == before
 

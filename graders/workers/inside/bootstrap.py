@@ -15,7 +15,7 @@ PACKAGE = Path(__file__).resolve().parents[2]
 
 
 def main() -> None:
-    """Run as `bootstrap.py ROLE`: worker, probe, compile, or zygote DESCRIPTOR SCRATCH LENGTH..."""
+    """Run as worker, probe, compile FOLDER, or zygote DESCRIPTOR SCRATCH LENGTH..."""
     role, *arguments = sys.argv[1:]
     # First of all, so that nothing an import prints ends up between the frames.
     streams = _private_streams() if role == "worker" else None
@@ -33,7 +33,7 @@ def main() -> None:
     elif role == "compile":
         from graders.workers.inside import compiling
 
-        compiling.compile_all()
+        compiling.fill(Path(arguments[0]))
     else:
         from graders.workers.inside import probe
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import operator
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import jax
@@ -29,6 +31,20 @@ _OF_A_VECTOR: tuple[Callable[[jax.Array], Any], ...] = (
     lambda z: jnp.dot(z, z),
     lambda z: z @ z,
 )
+
+
+def fill(folder: Path) -> None:
+    """Compile them all, for JAX to put them there; ends the process if they are of no use."""
+    compile_all()
+    before = _state(folder)
+    jax.clear_caches()
+    jnp.ones(1) + 2.0
+    if _state(folder) != before:
+        sys.exit("this JAX writes where it reads, which no student's process may")
+
+
+def _state(folder: Path) -> dict[str, int]:
+    return {path.name: path.stat().st_mtime_ns for path in folder.iterdir()}
 
 
 def compile_all() -> None:
