@@ -128,11 +128,18 @@ def _jaxprs_in(value: Any) -> Iterator[Any]:
 def _type(aval: Any) -> ArrayType:
     dtype = getattr(aval, "dtype", None)
     name = type(aval).__name__ if dtype is None else getattr(dtype, "name", str(dtype))
-    return ArrayType(name, tuple(getattr(aval, "shape", ())))
+    return ArrayType("bool" if _is_float0(aval) else name, tuple(getattr(aval, "shape", ())))
+
+
+def _is_float0(aval: Any) -> bool:
+    """Whether it is a derivative by what is no float: always zero, and of no bytes."""
+    return bool(getattr(aval, "dtype", None) == jax.dtypes.float0)
 
 
 def _array(value: Any, aval: Any) -> Array:
     expected = _type(aval)
+    if _is_float0(aval):
+        return Array.of(np.zeros(expected.shape, bool))
     try:
         return Array.of(np.asarray(value, dtype=aval.dtype).reshape(expected.shape))
     except (AttributeError, TypeError, ValueError):  # a random key, a token: no array's bytes

@@ -70,6 +70,14 @@ def own_sum(z):
 
 own_sum.defvjp(lambda z: (own_sum(z), z), lambda z, g: (g * 2 * (z + 2),))
 
+
+@jax.custom_jvp
+def own_double(z):
+    return 2 * jnp.where(OFFSET[: z.size] < 9, z, 0)
+
+
+own_double.defjvps(lambda tangent, result, z: 2 * tangent)
+
 DIFFERENTIABLE: dict[str, Function] = {
     # sums of squares
     "power": lambda z: ((z + 2) ** 2).sum(),
@@ -100,6 +108,7 @@ DIFFERENTIABLE: dict[str, Function] = {
     "extremes": lambda z: jnp.max(z) - 2 * jnp.min(z) + z[jnp.argmax(z)],
     "logic": lambda z: jnp.where((z > 0) & (z < 5) | ~(z != -2), z, -z).sum(),
     "cond": lambda z: lax.cond(z[0] > 0, jnp.sum, lambda q: -jnp.sum(q), z),
+    "own derivative in a cond": lambda z: lax.cond(z[0] > 0, own_double, jnp.negative, z).sum(),
     "switch": lambda z: lax.switch(
         jnp.argmax(z), [jnp.sum, lambda q: -jnp.sum(q), lambda q: q[0] * q[-1]], z
     ),
