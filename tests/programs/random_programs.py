@@ -195,10 +195,10 @@ def own_derivative(scope: Scope, depth: int) -> Line:
     made = _function(scope, name, [y], (), scope.integer(1, 2), 0, _of_types([x.type]), False)
     kind, rule = scope.choose(
         [
-            ("jvp", f"{name}.defjvps(lambda t, ans, x: 2 * t)"),
-            ("jvp", f"{name}.defjvps(lambda t, ans, x: x * t)"),
-            ("vjp", f"{name}.defvjp(lambda x: ({name}(x), x), lambda x, g: (3 * g,))"),
-            ("vjp", f"{name}.defvjp(lambda x: (x + 1, x), lambda x, g: (x * g,))"),
+            ("jvp", f"{name}.defjvps(lambda slope, result, it: 2 * slope)"),
+            ("jvp", f"{name}.defjvps(lambda slope, result, it: it * slope)"),
+            ("vjp", f"{name}.defvjp(lambda it: ({name}(it), it), lambda it, slope: (3 * slope,))"),
+            ("vjp", f"{name}.defvjp(lambda it: (it + 1, it), lambda it, slope: (it * slope,))"),
         ]
     )
     made = Function(
