@@ -13,7 +13,7 @@ class Interrupts:
     """Ctrl-C, remembered: Python drops a KeyboardInterrupt that comes up in a callback."""
 
     def __init__(self) -> None:
-        self._came = False
+        self.came = False
         self._say_dropped = sys.unraisablehook
 
     def __enter__(self) -> Self:
@@ -30,11 +30,11 @@ class Interrupts:
 
     def check(self) -> None:
         """Raise KeyboardInterrupt if Ctrl-C was pressed."""
-        if self._came:
+        if self.came:
             raise KeyboardInterrupt
 
     def _note(self, number: int, frame: FrameType | None) -> None:
-        self._came = True
+        self.came = True
         raise KeyboardInterrupt
 
     def _dropped(self, dropped: sys.UnraisableHookArgs) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import pytest
@@ -28,11 +28,12 @@ class GradersBroken(Exception):
 def run(submission: Submission, listener: Listener | None = None) -> tuple[Grade, dict[str, Any]]:
     """The grade of the submission, and pytest-json-report's report with the grade in it.
 
-    It is partial after Ctrl-C; KeyboardInterrupt if that came too early for one.
+    It is partial after Ctrl-C. Raises GradersBroken.
     """
     grading = Grading(submission, listener)
     quiet = _Quiet(grading)
-    with _own_environment(), quiet.interrupts:
+    interrupted = True
+    with _own_environment(), quiet.interrupts, suppress(KeyboardInterrupt):
         status = pytest.main(
             [
                 *(str(ROOT / "graders" / f"test_{name}.py") for name in submission.files),
@@ -51,8 +52,10 @@ def run(submission: Submission, listener: Listener | None = None) -> tuple[Grade
             ],
             plugins=[quiet],
         )
-    if quiet.error or grading.report is None:
-        quiet.interrupts.check()
+        interrupted = quiet.interrupts.came
+    if interrupted and grading.report is None:
+        grading.report = grading.interrupted()
+    elif quiet.error or grading.report is None:
         raise GradersBroken(quiet.error or f"pytest ended with exit status {int(status)}")
     return grading.grade, grading.report
 

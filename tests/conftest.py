@@ -1,0 +1,14 @@
+"""What holds for all tests."""
+
+from __future__ import annotations
+
+import signal
+
+import pytest
+
+
+@pytest.fixture(scope="session", autouse=True)
+def ctrl_c_is_heard() -> None:
+    """A shell has what it starts in the background ignore Ctrl-C, and so would our processes."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
