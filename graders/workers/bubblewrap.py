@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
-_OURS = ("__init__.py", "programs", "workers")  # what a worker is made of; no grader is in it
+# What a worker is made of; no grader is in it.
+_OURS = ("__init__.py", "frozen.py", "programs", "workers")
 
 
 def program() -> str | None:

@@ -26,6 +26,7 @@ _ROOTS_BEST_FIRST: tuple[tuple[Wall, ...], ...] = (
     ("user",),
 )
 
+UNTRIED = "could not be tried"
 _PROBE_SECONDS = 20.0
 
 
@@ -102,4 +103,4 @@ def _run(probe: list[str], trial: Trial) -> tuple[tuple[str, ...], ...]:
         )
         return msgspec.msgpack.decode(done.stdout, type=Findings).holes
     except (OSError, subprocess.TimeoutExpired, msgspec.DecodeError):
-        return (("could not be tried",),) * len(trial.sandboxes)
+        return ((UNTRIED,),) * len(trial.sandboxes)

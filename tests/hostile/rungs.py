@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import functools
 import os
+import subprocess
 import sys
 
 import pytest
 
-from graders.workers.sandbox import NoSandbox, best_sandbox, holes, sandbox_of
+from graders.workers import bubblewrap
+from graders.workers.sandbox import UNTRIED, NoSandbox, best_sandbox, holes, sandbox_of
 from graders.workers.walls import Sandbox, Wall
 
 WALLS: dict[str, tuple[Wall, ...]] = {
@@ -43,12 +45,20 @@ def sandbox_on(rung: str) -> Sandbox | None:
 
 
 def that_holds(sandbox: Sandbox) -> Sandbox:
-    """The sandbox; skips the test where it does not hold."""
+    """The sandbox; skips the test where it does not hold, and fails it where it could."""
     if sys.platform != "linux":
         pytest.skip("sandboxes are for Linux")
     if wrong := _wrong(sandbox):
-        pytest.skip(f"{sandbox.name}: it {wrong[0]}")
+        why = f"{sandbox.name}: it {wrong[0]}"
+        assert wrong[0] != UNTRIED or not _could_be_tried(sandbox), why
+        pytest.skip(why)
     return sandbox
+
+
+def _could_be_tried(sandbox: Sandbox) -> bool:
+    """Whether the machine has what it takes to try it."""
+    anything = [bubblewrap.program() or "false", "--unshare-all", "--ro-bind", "/", "/", "true"]
+    return "bubblewrap" not in sandbox.walls or not subprocess.run(anything).returncode
 
 
 @functools.cache
