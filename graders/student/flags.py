@@ -20,15 +20,17 @@ _MODULES = """
 """
 _PRIVATE = ("jax._src.", "jax.interpreters.", "jaxlib.")
 _NAMES = """
-    __build_class__ __builtins__ __import__ __loader__ __spec__ breakpoint compile eval exec
-    globals input locals memoryview open vars
+    __build_class__ __builtins__ __import__ __loader__ __spec__ breakpoint compile delattr eval
+    exec getattr globals input locals memoryview open setattr vars
 """
 _ATTRIBUTES = """
     _getframe _src __bases__ __builtins__ __closure__ __code__ __dict__ __getattribute__
-    __globals__ __mro__ __subclasses__ __traceback__ Tracer Trace cr_frame f_back f_builtins
-    f_globals f_locals gi_frame io_callback pure_callback tb_frame trace_state_clean
-    with_traceback
+    __globals__ __mro__ __subclasses__ __traceback__ Tracer Trace attrgetter cr_frame f_back
+    f_builtins f_globals f_locals gi_frame io_callback methodcaller pure_callback tb_frame
+    trace_state_clean with_traceback
+    _os _sys builtins ctypes gc importlib inspect os socket subprocess sys
 """
+"""The last ones are what innocent modules hold, as contextlib does sys."""
 _STRANGE_MODULES = frozenset(_MODULES.split())
 _STRANGE_NAMES = frozenset(_NAMES.split())
 _STRANGE_ATTRIBUTES = frozenset(_ATTRIBUTES.split())
@@ -61,6 +63,10 @@ def _found(tree: ast.AST) -> Iterator[tuple[int, str]]:
                         yield node.lineno, f"imports {name}"
             case ast.Attribute(attr=name) if name in _STRANGE_ATTRIBUTES:
                 yield node.lineno, f"uses .{name}"
+            case ast.MatchClass(kwd_attrs=names):
+                yield from (
+                    (node.lineno, f"uses .{name}") for name in names if name in _STRANGE_ATTRIBUTES
+                )
             case ast.Name(id=name) if name in _STRANGE_NAMES:
                 yield node.lineno, f"uses {name}"
 

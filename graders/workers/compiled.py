@@ -40,6 +40,8 @@ def _cache(folder: Path, least_seconds: float) -> dict[str, str]:
         "JAX_COMPILATION_CACHE_DIR": str(folder),
         "JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS": str(least_seconds),
         "JAX_PERSISTENT_CACHE_MIN_ENTRY_SIZE_BYTES": "-1",
+        # Or what is found depends on the folder's path, in which XLA would keep its own.
+        "JAX_PERSISTENT_CACHE_ENABLE_XLA_CACHES": "none",
         # Some XLA take their own preferences for a foreign machine's instructions, and say so.
         "TF_CPP_MIN_LOG_LEVEL": "3",
     }
