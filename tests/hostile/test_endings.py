@@ -103,6 +103,16 @@ def test_ctrl_c_ends_at_once_with_a_partial_report(
     assert_nothing_is_left(tmp_path / "temporary", family)
 
 
+def test_ctrl_c_pressed_again_leaves_nothing_either(tmp_path: Path) -> None:
+    grader, family = started(tmp_path, ENDLESS)
+    grader.send_signal(signal.SIGINT)
+    time.sleep(0.05)
+    grader.send_signal(signal.SIGINT)
+    text, _ = grader.communicate(timeout=PATIENCE)
+    assert grader.returncode in (130, -signal.SIGINT) and "Traceback" not in text
+    assert_nothing_is_left(tmp_path / "temporary", family)
+
+
 def test_ctrl_c_before_the_first_check_gives_a_partial_report_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

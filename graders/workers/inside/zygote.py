@@ -46,7 +46,6 @@ def serve(descriptor: int, scratch: str, lengths: Iterable[int]) -> None:
     """
     control = socket.socket(fileno=descriptor)
     control.set_inheritable(False)
-    folders.make(scratch)
     system.adopt_orphans()
     system.close_memory()
     _warm_up(lengths)
@@ -58,7 +57,8 @@ def serve(descriptor: int, scratch: str, lengths: Iterable[int]) -> None:
             body, files, *_ = socket.recv_fds(control, 4096, 3)
             if not body:
                 break
-            outcome = _obey(msgspec.msgpack.decode(body, type=Order), files, family, control)
+            order = msgspec.msgpack.decode(body, type=Order)
+            outcome = _obey(order, files, family, control, scratch)
             control.send(msgspec.msgpack.encode(outcome))
     family.end_all()
     folders.remove(scratch)
@@ -82,7 +82,9 @@ def _warm_up(lengths: Iterable[int]) -> None:
             calls.trace(lambda x: jnp.sum((x + 1.0) ** 2), (vector,), gradient)
 
 
-def _obey(order: Order, files: list[int], family: Family, control: socket.socket) -> Outcome:
+def _obey(
+    order: Order, files: list[int], family: Family, control: socket.socket, scratch: str
+) -> Outcome:
     if isinstance(order, End):
         return Ended(family.end(order.pid, order.grace))
     assert isinstance(order, Fork)
@@ -91,9 +93,10 @@ def _obey(order: Order, files: list[int], family: Family, control: socket.socket
         return Refused(f"a process with {threads} threads cannot be forked safely")
     limiting.processes_now()  # which the worker then knows
     try:
+        folders.make(scratch)  # not before it is needed: until then this may just be killed
         pid = os.fork()
     except OSError as error:
-        return Refused(f"no process can be started: {error.strerror}")
+        return Refused(f"no process can be started: {error}")
     if pid == 0:
         control.close()
         _become_worker(*files)
