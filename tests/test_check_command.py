@@ -258,7 +258,8 @@ def graded(**statuses: CheckStatus) -> ExerciseGrade:
 def test_a_solution_that_does_not_pass_is_found() -> None:
     assert sentences(of_solution(SOLUTION, graded())) == []
     assert sentences(of_solution(SOLUTION, graded(value="failed"))) == [
-        "solutions/offset_two.py is failed in the check value (value is 1, expected 2); "
+        "solutions/offset_two.py is failed in the check value, though right "
+        "(value is 1, expected 2); "
         "mend the solution, or the test of that check."
     ]
 
@@ -334,6 +335,14 @@ def test_a_message_that_is_too_long_or_empty_is_found() -> None:
         assert "gets a message of more than 6 lines, or none, from value" in found
 
 
+@pytest.mark.parametrize("message", ["Traceback (most recent call last):", "graders/inputs.py:7"])
+def test_a_message_about_the_grader_s_inside_is_found(message: str) -> None:
+    value = check_grade(OFFSET.checks[0], "failed", message, hint="expected 2")
+    others = [check_grade(check, "passed") for check in OFFSET.checks[1:]]
+    (found,) = sentences(of_submission(LABEL, exercise_grade(OFFSET, [value, *others])))
+    assert "is told of the grader's inside by value" in found
+
+
 def test_every_submission_of_this_project_has_a_label(project: Project) -> None:
     paths = {path for path in project.files if path.startswith("tests/submissions/")}
     assert {label.path for label in labels(project)} == paths
@@ -401,7 +410,7 @@ def test_verdicts_are_found_by_grading_what_is_there(small: Path) -> None:
     assert status == 1
     assert lines[-1] == f"{len(lines) - 1} to mend."
     told = "\n".join(lines)
-    assert f"{SOLUTION} is failed in the check prediction (VALUE is 51" in told
+    assert f"{SOLUTION} is failed in the check prediction, though right (VALUE is 51" in told
     accepted = "tests/submissions/accept/offset_two/plain.py"
     assert f"{accepted} is failed in the check value, though right (shifted_two([" in told
 

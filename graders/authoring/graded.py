@@ -24,13 +24,7 @@ def of_starter(path: str, grade: ExerciseGrade) -> Findings:
 
 def of_solution(path: str, grade: ExerciseGrade) -> Findings:
     """A solution gets full points, by replay."""
-    for check in grade.checks:
-        if check.status != "passed":
-            what = f"is {check.status} in the check {check.name}{_told(check)}"
-            yield Finding(path, what, "mend the solution, or the test of that check")
-        elif check.replayed is False:
-            what = f"passes the check {check.name} without a replay"
-            yield Finding(path, what, "use operations that graders/programs/primitives has")
+    return _of_right(path, grade, "mend the solution, or the test of that check")
 
 
 def of_submission(label: Label, grade: ExerciseGrade) -> Findings:
@@ -39,12 +33,20 @@ def of_submission(label: Label, grade: ExerciseGrade) -> Findings:
     if broken := [check for check in fallen if check.status == "grader_failed"]:
         what = f"makes the grader fail{_told(broken[0])}"
         yield Finding(label.path, what, "mend the test of that check")
-    elif not label.checks:
-        for check in fallen:
-            what = f"is {check.status} in the check {check.name}, though right{_told(check)}"
-            yield Finding(label.path, what, "mend the test of that check, or the label")
-    else:
+    elif label.checks:
         yield from _of_wrong(label, grade, fallen)
+    else:
+        yield from _of_right(label.path, grade, "mend the test of that check, or the label")
+
+
+def _of_right(path: str, grade: ExerciseGrade, mend: str) -> Findings:
+    for check in grade.checks:
+        if check.status != "passed":
+            what = f"is {check.status} in the check {check.name}, though right{_told(check)}"
+            yield Finding(path, what, mend)
+        elif check.replayed is False:
+            what = f"passes the check {check.name} without a replay"
+            yield Finding(path, what, "use operations that graders/programs/primitives has")
 
 
 def _of_wrong(label: Label, grade: ExerciseGrade, fallen: list[CheckGrade]) -> Findings:
@@ -60,6 +62,9 @@ def _of_wrong(label: Label, grade: ExerciseGrade, fallen: list[CheckGrade]) -> F
         if not check.message.strip() or len(check.message.splitlines()) > MAX_LINES:
             what = f"gets a message of more than {MAX_LINES} lines, or none, from {check.name}"
             yield Finding(label.path, what, "say which function, on what input, and what came")
+        if "Traceback" in check.message or "graders/" in check.message:
+            what = f"is told of the grader's inside by {check.name}"
+            yield Finding(label.path, what, "leave out tracebacks and paths but the student's own")
 
 
 def _caught(label: Label, grade: ExerciseGrade, fallen: list[CheckGrade]) -> list[CheckGrade]:
