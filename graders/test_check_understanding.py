@@ -7,8 +7,7 @@ One check a question. The right letters are not to be read here; see answers.tom
 
 import pytest
 
-from graders.checks import is_right
-from graders.checks.answers import questions
+from graders.checks import is_right, questions
 from graders.fixtures import data
 
 ANSWERS = data("ANSWERS")

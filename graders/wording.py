@@ -1,8 +1,8 @@
-"""Numbers, arrays and calls as students read them."""
+"""Numbers, arrays, calls and lists of things as students read them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -14,9 +14,7 @@ _SHOWN = 8
 def number(x: Any) -> str:
     """A number in the shortest form that reads back as the same float32: "0.1", "-2.0"."""
     value = np.asarray(x)
-    if value.dtype.kind == "f" or value.dtype.kind not in "biu":
-        return str(np.float32(value))
-    return str(value.item())
+    return str(value.item()) if value.dtype.kind in "biu" else str(np.float32(value))
 
 
 def array(values: Any) -> str:
@@ -38,7 +36,19 @@ def apart(one: Any, other: Any) -> tuple[str, str]:
 
 
 def call(function: str, inputs: Sequence[np.ndarray]) -> str:
+    """The call as Python writes it: "explicit([1.0, 2.0], [0.0, 0.0])"."""
     return f"{function}({', '.join(array(value) for value in inputs)})"
+
+
+def counted(number: int, what: str) -> str:
+    """As in "1 input" and "2 inputs"."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def joined(words: Iterable[str]) -> str:
+    """As in "a, b and c"; "" for nothing."""
+    *first, last = list(words) or [""]
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def listed(values: Any) -> Any:

@@ -1,6 +1,6 @@
 """What graders say: values, gradients, structure, errors, and the message when one fails."""
 
-from graders.checks.answers import is_right
+from graders.checks.answers import is_right, questions
 from graders.checks.choice import chooses_by_cond
 from graders.checks.constants import captures_no_array, captures_one_array
 from graders.checks.dataflow import describes
@@ -39,6 +39,7 @@ __all__ = [
     "of_an_explicit_sum",
     "one_input_one_like_it",
     "one_input_one_number",
+    "questions",
     "raises_when_traced",
     "scans_steps",
     "two_inputs_one_number",

@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from graders.programs.types import is_opaque
 from graders.student.stated import UNFINISHED, Stated, quoted
 from graders.verdicts import NotStarted, Passed, Wrong
 
@@ -51,7 +52,7 @@ def is_right(answers: Stated, question: str) -> None:
 
 def _letter(answers: Stated, question: str, ids: list[str]) -> str:
     stated: Any = answers.value_so_far
-    if not isinstance(stated, dict) or list(stated) == ["opaque"]:
+    if not isinstance(stated, dict) or is_opaque(stated):
         raise Wrong(
             f"{answers.name} is {quoted(stated)}, expected a dict from question to letter",
             actual=stated,

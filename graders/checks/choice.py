@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from graders import wording
-from graders.checks.phrases import listed, primitives
+from graders.checks.operations import primitives
 from graders.inputs import both_sides
 from graders.programs import probing
 from graders.programs.replay import replay
@@ -26,7 +26,7 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
         if "cond" not in primitives(program):
             raise Wrong(
                 f"the result of {function.name} depends on no cond, expected one. "
-                f"Its equations: {listed(primitives(program)) or 'none'}",
+                f"Its equations: {wording.joined(primitives(program)) or 'none'}",
                 expected="cond",
                 actual=list(primitives(program)),
                 hint=_cond_hint(program),
@@ -37,7 +37,7 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
             raise Wrong(
                 f"the cond in {function.name} does not decide: taking its branches one by one "
                 f"does not turn {wording.call(function.name, [z])} into "
-                f"{listed(map(wording.number, results))}",
+                f"{wording.joined(map(wording.number, results))}",
                 expected=results,
                 input=[z.tolist()],
                 hint="Let the cond's own result be what the function returns.",

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from graders import wording
 from graders.checks.rows import Row, read_rows, wrong_row
@@ -93,8 +92,8 @@ class _Drawing:
         """What is wrong with the first row that the match does not reach."""
         row, node = self.rows[len(found.nodes)], self.nodes[len(found.nodes)]
         meant = _meant(node, found, graph)
-        operands = _listed(map(_shown, row.operands))
-        says = f"{row.operation} of {operands}, giving {_listed(row.types)}"
+        operands = _joined(map(_written, row.operands))
+        says = f"{row.operation} of {operands}, giving {_joined(row.types)}"
         if meant is None:
             again = any(_same(node, other, found) for other in graph)
             like_it = "further equation like it" if again else "such equation"
@@ -105,10 +104,10 @@ class _Drawing:
             parts.append(f"the operation is {row.operation}, expected {meant.operation}")
         if not _same_operands(node, meant, found):
             parts.append(
-                f"the operands of {row.operation} are {operands}, expected {_listed(expected)}"
+                f"the operands of {row.operation} are {operands}, expected {_joined(expected)}"
             )
         if row.types != meant.types:
-            parts.append(f"the type is {_listed(row.types)}, expected {_listed(meant.types)}")
+            parts.append(f"the type is {_joined(row.types)}, expected {_joined(meant.types)}")
         return wrong_row(
             self.table,
             row,
@@ -173,28 +172,27 @@ def _in_order(table: str, rows: Sequence[Row]) -> tuple[Row, ...]:
 
 
 def _unknown(table: str, row: Row, operand: str) -> Wrong:
-    number = operand.partition(":")[0]  # JAX prints a literal with its type
-    hint = None
-    if _is_number(number):
-        hint = f"A literal is written as a number, without quotes and without its type: {number}."
-    elif len(operand) == 1:
-        hint = "Is this the letter that JAX prints for the input? Here the input is called x."
     return wrong_row(
-        table, row, f"{operand!r} is neither the input nor the result of a row", hint=hint
+        table,
+        row,
+        f"{operand!r} is neither the input nor the result of a row",
+        hint=_unknown_hint(operand),
     )
 
 
-def _is_number(text: str) -> bool:
+def _unknown_hint(operand: str) -> str | None:
+    number = operand.partition(":")[0]  # JAX prints a literal with its type
     try:
-        float(text)
+        float(number)
     except ValueError:
-        return False
-    return True
+        letter = "Is this the letter that JAX prints for the input? Here the input is called x."
+        return letter if len(operand) == 1 else None
+    return f"A literal is written as a number, without quotes and without its type: {number}."
 
 
-def _shown(operand: str | float) -> str:
+def _written(operand: str | float) -> str:
     return operand if isinstance(operand, str) else wording.number(operand)
 
 
-def _listed(words: Any) -> str:
-    return " and ".join(words) or "nothing"
+def _joined(words: Iterable[str]) -> str:
+    return wording.joined(words) or "nothing"

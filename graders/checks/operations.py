@@ -11,8 +11,9 @@ def added_by_gradient(function: Function) -> set[str]:
     vector = ArrayType("float32", (3,))
     forward = function.traced(vector).inlined
     gradient = function.traced(vector, gradient=True).inlined
-    return _operations(gradient) - _operations(forward)
+    return set(primitives(gradient)) - set(primitives(forward))
 
 
-def _operations(program: Program) -> set[str]:
-    return {equation.primitive for equation in all_equations(program)}
+def primitives(program: Program) -> tuple[str, ...]:
+    """The names of all equations, each once, in order."""
+    return tuple(dict.fromkeys(equation.primitive for equation in all_equations(program)))

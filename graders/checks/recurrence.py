@@ -12,7 +12,7 @@ import numpy as np
 
 from graders import wording
 from graders.checks.misconceptions import after_steps
-from graders.checks.phrases import counted, listed, primitives
+from graders.checks.operations import primitives
 from graders.checks.signature import NUMBER
 from graders.inputs import starts
 from graders.programs import probing
@@ -55,12 +55,13 @@ def _what_is_missing(
     if missing.gain is None:
         return (
             f"from z = {start}, no equation of {function.name} that the result depends on holds "
-            f"{value} in its turn. Its equations: {listed(primitives(program)) or 'none'}"
+            f"{value} in its turn. Its equations: {wording.joined(primitives(program)) or 'none'}"
         )
+    left = wording.counted(len(values) - missing.step, "more step")
     return (
         f"from z = {start}, {value} is there in {function.name}, but does not lead to the result "
-        f"through {counted(len(values) - missing.step, 'more step')}: moving it by 1 moves the "
-        f"result by {wording.number(missing.gain)}, expected {expected}"
+        f"through {left}: moving it by 1 moves the result by {wording.number(missing.gain)}, "
+        f"expected {expected}"
     )
 
 
@@ -141,7 +142,7 @@ def _described(lengths: list[int]) -> str:
         return "no scan"
     if len(lengths) == 1:
         return f"a scan of length {lengths[0]}"
-    return f"{len(lengths)} scans, of length {listed(map(str, lengths))}"
+    return f"{len(lengths)} scans, of length {wording.joined(map(str, lengths))}"
 
 
 def _unrolled_hint(program: Program) -> str | None:

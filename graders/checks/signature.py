@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from graders.checks.phrases import counted, listed, primitives
+from graders.checks.operations import primitives
 from graders.programs.types import ArrayType
 from graders.student.functions import Function
 from graders.verdicts import Wrong
+from graders.wording import counted, joined
 
 NUMBER = ArrayType("float32", ())
 VECTORS = tuple(ArrayType("float32", (n,)) for n in (1, 3))
@@ -50,8 +51,8 @@ def _takes_and_gives(
         outputs = [str(atom.type) for atom in program.outputs]
         if outputs != [expected]:
             raise Wrong(
-                f"traced for {listed([str(vector)] * inputs)}, {function.name} gives "
-                f"{listed(outputs) or 'nothing'}, expected one {expected}",
+                f"traced for {joined([str(vector)] * inputs)}, {function.name} gives "
+                f"{joined(outputs) or 'nothing'}, expected one {expected}",
                 expected=[expected],
                 actual=outputs,
                 input=[str(vector)] * inputs,

@@ -12,6 +12,7 @@ from graders.catalog import Catalog, CatalogError, load_catalog
 from graders.commands import calling
 from graders.commands.calling import WRONG_CALL
 from graders.places import ROOT
+from graders.wording import counted
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
 
@@ -59,8 +60,7 @@ def _check(catalog: Catalog, workers: Workers, everything: bool) -> int:
             found += _told(findings)
     except GradersBroken as broken:
         calling.stop_broken(broken)
-    count = len(catalog.exercises)
-    well = f"{count} exercise{'s' if count > 1 else ''}, all well."
+    well = f"{counted(len(catalog.exercises), 'exercise')}, all well."
     click.echo(f"{found} to mend." if found else well)
     return FOUND if found else 0
 

@@ -17,6 +17,7 @@ from graders.collecting.forms.table import WrongForm, read_form
 from graders.commands import calling
 from graders.commands.calling import WRONG_CALL
 from graders.reports.text import printable
+from graders.wording import counted
 
 _FILL: Mapping[str, Callable[..., Filled]] = {
     "canvas": fill_canvas,
@@ -49,8 +50,7 @@ class Forms:
 
 def tell_unmatched(form: Path, filled: Filled) -> None:
     """Print how much of a form was filled, and who is missing in it, or from it."""
-    cells = f"{filled.filled} cell{'' if filled.filled == 1 else 's'}"
-    click.echo(f"{form}: {cells} of {filled.column!r} filled.")
+    click.echo(f"{form}: {counted(filled.filled, 'cell')} of {filled.column!r} filled.")
     lines = [
         *(f"in the download, but not in the form: {each.known_as}" for each in filled.students),
         *(f"in the form, but not in the download: {name}" for name in filled.lines),

@@ -14,6 +14,7 @@ from graders.reports.model import CheckGrade, ExerciseGrade, Grade, exit_status
 from graders.reports.text import clipped, printable, tolerant, wrapped
 from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS, colour
 from graders.versions import NEWEST_TESTED
+from graders.wording import counted
 
 MIN_WIDTH, MAX_WIDTH = 30, 100
 """Columns; a narrower console wraps for itself, longer lines are hard to read."""
@@ -178,7 +179,7 @@ def _summary(
             yield Text(line, "bold green")
         yield Text()
     done = sum(graded.status == "passed" for graded in grade.exercises.values())
-    exercises = f"{done} of {_count(len(grade.exercises), 'exercise')} done"
+    exercises = f"{done} of {counted(len(grade.exercises), 'exercise')} done"
     yield _row("Points", f"{grade.points} of {grade.max_points}, {exercises}")
     following = next_exercise(grade, catalog)
     if following:
@@ -190,10 +191,6 @@ def _summary(
 
 def _row(label: str, value: str) -> Text:
     return Text.assemble((f"{label:8}", "bold"), value)
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _hint_command(command: str, exercise: Exercise) -> str:
