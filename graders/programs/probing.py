@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import msgspec
 import numpy as np
 
-from graders.programs.replay import Step, replay, scan_body, scan_steps
+from graders.programs.replay import Step, Watch, replay, scan_body, scan_steps
 from graders.programs.types import Array, Equation, Literal, Program
 
 Arrays = tuple[np.ndarray, ...]
@@ -69,9 +69,9 @@ def first_step_missing(
         found, other_gain = None, None
         for candidate in held:
             if close(candidate.value, step):
-                other_gain = _gain(program, inputs, candidate)
+                other_gain = _output_gain(program, inputs, _moving(candidate))
                 leads = before is None or close(
-                    _gain(program, inputs, before, on=candidate), gains[k - 1] / gain
+                    _gain_of(candidate, program, inputs, _moving(before)), gains[k - 1] / gain
                 )
                 if close(other_gain, gain) and leads:
                     found = candidate
@@ -82,24 +82,39 @@ def first_step_missing(
     return None
 
 
-def _gain(
-    program: Program, inputs: Sequence[np.ndarray], moved: Held, on: Held | None = None
-) -> float:
-    """How much the one output, or the number held by `on`, moves if `moved` moves by one."""
-    seen = [on.value if on else _number(replay(program, inputs)[0])]
+def _moving(held: Held) -> Watch:
+    """Moves the number that is held by one, as the program is replayed."""
 
     def move(index: int, _: Equation, results: Arrays) -> Arrays:
-        if on and index == on.equation:
-            seen.append(_number(results[on.result]))
-        if index != moved.equation:
+        if index != held.equation:
             return results
         return tuple(
-            result + 1.0 if position == moved.result else result
+            result + 1.0 if position == held.result else result
             for position, result in enumerate(results)
         )
 
-    (output,) = replay(program, inputs, watch=move)
-    return (seen[1] if on else _number(output)) - seen[0]
+    return move
+
+
+def _output_gain(program: Program, inputs: Sequence[np.ndarray], moving: Watch) -> float:
+    """How much the one output moves with what `moving` moves."""
+    (before,) = replay(program, inputs)
+    (after,) = replay(program, inputs, watch=moving)
+    return _number(after) - _number(before)
+
+
+def _gain_of(held: Held, program: Program, inputs: Sequence[np.ndarray], moving: Watch) -> float:
+    """How much a number that is held moves with what `moving` moves, earlier in the program."""
+    moved = held.value
+
+    def move_and_note(index: int, equation: Equation, results: Arrays) -> Arrays:
+        nonlocal moved
+        if index == held.equation:
+            moved = _number(results[held.result])
+        return moving(index, equation, results)
+
+    replay(program, inputs, watch=move_and_note)
+    return moved - held.value
 
 
 def operands_of(program: Program, inputs: Sequence[np.ndarray], index: int) -> Arrays:
@@ -121,7 +136,7 @@ def with_each_branch(program: Program) -> Iterator[tuple[Program, ...]]:
 def _with_each_branch(equation: Equation) -> Iterator[tuple[Equation, ...]]:
     replaced = msgspec.structs.replace
     if equation.primitive == "cond":
-        (branches,) = equation.bodies.values()
+        branches = equation.bodies["branches"]
         index, *operands = equation.operands
         dtype = index.type.dtype
         yield tuple(
@@ -205,7 +220,7 @@ def output_gain_of_scan(
     equation = program.equations[scan]
     last = 0 if equation.parameters["reverse"] else -1
 
-    def moved(index: int, _: Equation, results: Arrays) -> Arrays:
+    def move(index: int, _: Equation, results: Arrays) -> Arrays:
         if index != scan:
             return results
         new = [np.array(result) for result in results]
@@ -214,9 +229,7 @@ def output_gain_of_scan(
             new[kept][last] += 1.0
         return tuple(new)
 
-    (before,) = replay(program, inputs)
-    (after,) = replay(program, inputs, watch=moved)
-    return _number(after) - _number(before)
+    return _output_gain(program, inputs, move)
 
 
 def _number(one_element: np.ndarray) -> float:

@@ -46,7 +46,7 @@ def _indices(
 
 
 def _taken(cond: Equation, index: np.ndarray) -> Equation:
-    (branches,) = cond.bodies.values()
+    branches = cond.bodies["branches"]
     return _call(branches[branch_taken(index, len(branches))], cond.operands[1:], cond.results)
 
 
