@@ -11,6 +11,7 @@ import numpy as np
 
 from graders import wording
 from graders.checks.operations import primitives
+from graders.checks.signature import program_of_one_number
 from graders.inputs import both_sides
 from graders.programs import probing
 from graders.programs.replay import replay
@@ -22,7 +23,7 @@ from graders.verdicts import Wrong
 def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
     """A cond decides, by z, which of these sides f32[n] -> f32[] gives."""
     for z in both_sides(function.seed):
-        program = function.groundwork(*types_of([z])).program
+        program = program_of_one_number(function, *types_of([z]))
         if "cond" not in primitives(program):
             raise Wrong(
                 f"the result of {function.name} depends on no cond, expected one. "
@@ -73,7 +74,7 @@ def _decides(
 
 def _output(program: Program, z: np.ndarray) -> float:
     (output,) = replay(program, [z])
-    return float(output)
+    return float(output.item())
 
 
 def _cond_hint(program: Program) -> str | None:

@@ -13,18 +13,18 @@ import numpy as np
 from graders import wording
 from graders.checks.misconceptions import after_steps
 from graders.checks.operations import primitives
-from graders.checks.signature import NUMBER
+from graders.checks.signature import NUMBER, program_of_one_number
 from graders.inputs import starts
 from graders.programs import probing
 from graders.programs.types import Program, all_equations
 from graders.programs.unfolding import as_run
 from graders.student.functions import Function
-from graders.verdicts import Skipped, Wrong
+from graders.verdicts import Wrong
 
 
 def holds_steps(function: Function, step: Callable[[float], float], count: int) -> None:
     """The program of f32[] -> f32[] holds every step outside of loops, each leading to the next."""
-    traced = _scalar_program(function)
+    traced = program_of_one_number(function, NUMBER)
     for start in (*starts(function.seed), *_FAR_STARTS):
         program = as_run(traced, [np.array(start)], single_steps=False)
         _, *values = after_steps(step, start, count)
@@ -67,7 +67,7 @@ def _what_is_missing(
 
 def scans_steps(function: Function, step: Callable[[float], float], count: int) -> None:
     """One scan of that length carries a number through the steps, and its last value counts."""
-    traced = _scalar_program(function)
+    traced = program_of_one_number(function, NUMBER)
     for start in (*starts(function.seed), *_FAR_STARTS):
         inputs = [np.array(start)]
         program = as_run(traced, inputs, single_steps=True)
@@ -127,14 +127,6 @@ def _only_scan(function: Function, traced: Program, program: Program, count: int
         actual=anywhere,
         hint=_scan_hint(traced),
     )
-
-
-def _scalar_program(function: Function) -> Program:
-    traced = function.groundwork(NUMBER)
-    outputs = [atom.type for atom in traced.program.outputs]
-    if traced.returned != "array" or [output.size for output in outputs] != [1]:
-        raise Skipped(f"{function.name} does not return one number yet: mend its value first")
-    return traced.program
 
 
 def _described(lengths: list[int]) -> str:

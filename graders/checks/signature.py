@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from graders.checks.operations import primitives
-from graders.programs.types import ArrayType
+from graders.programs.types import ArrayType, Program
 from graders.student.functions import Function
-from graders.verdicts import Wrong
+from graders.verdicts import Skipped, Wrong
 from graders.wording import counted, joined
 
 NUMBER = ArrayType("float32", ())
@@ -27,6 +27,15 @@ def one_input_one_like_it(function: Function) -> None:
 def two_inputs_one_number(function: Function) -> None:
     """The function takes two vectors and gives one f32[]."""
     _takes_and_gives(function, 2, (1, 3), lambda vector: NUMBER)
+
+
+def program_of_one_number(function: Function, *types: ArrayType) -> Program:
+    """The program for inputs of these types; Skipped unless it gives one number."""
+    traced = function.groundwork(*types)
+    sizes = [atom.type.size for atom in traced.program.outputs]
+    if traced.returned != "array" or sizes != [1]:
+        raise Skipped(f"{function.name} does not return one number yet: mend its value first")
+    return traced.program
 
 
 def _takes_and_gives(
