@@ -12,7 +12,7 @@ from rich.cells import cell_len, set_cell_size
 
 from graders.evidence.layout import Arrow, Box, Frame, Layout, Node, Point, Route, lay_out
 from graders.programs.annotated import Annotated
-from graders.programs.drawing import CONSTANT, LITERAL, OPERATION, draw
+from graders.programs.drawing import NodeKind, draw
 from graders.reports.text import one_line
 
 CHARACTER, LINE = 7.3, 17.0
@@ -34,7 +34,7 @@ def data_flow(program: Annotated, name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Drawn:
-    shape: str
+    kind: NodeKind
     lines: tuple[str, ...]
     unused: bool
 
@@ -67,11 +67,11 @@ class _Chart:
         self._frames.pop()
         self._frames[-1].members.append(frame.closed())
 
-    def node(self, shape: str, *label: str, unused: bool = False) -> str:
+    def node(self, kind: NodeKind, *label: str, unused: bool = False) -> str:
         name = f"n{len(self._nodes) + 1}"
         lines = tuple(map(_short, label))
-        width = max(map(cell_len, lines)) * CHARACTER + (12.0 if shape == LITERAL else 24.0)
-        self._nodes[name] = _Drawn(shape, lines, unused)
+        width = max(map(cell_len, lines)) * CHARACTER + (12.0 if kind == "literal" else 24.0)
+        self._nodes[name] = _Drawn(kind, lines, unused)
         self._frames[-1].members.append(Node(name, max(30.0, width), len(lines) * LINE + 9.0))
         return name
 
@@ -106,12 +106,9 @@ class _Chart:
 
 
 def _node(drawn: _Drawn, box: Box) -> Iterator[str]:
-    kind = {OPERATION: "operation", CONSTANT: "constant", LITERAL: "literal"}.get(
-        drawn.shape, "value"
-    )
     unused = " unused" if drawn.unused else ""
-    corner = 4.0 if kind == "operation" else box.height / 2
-    yield f'<g class="{kind}{unused}"><rect {_at(box)} rx="{corner:g}"/>'
+    corner = 4.0 if drawn.kind == "operation" else box.height / 2
+    yield f'<g class="{drawn.kind}{unused}"><rect {_at(box)} rx="{corner:g}"/>'
     for k, line in enumerate(drawn.lines):
         yield _text((box.middle, box.y + 17.0 + k * LINE), line, "label" if k == 0 else "small")
     yield "</g>"

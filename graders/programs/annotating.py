@@ -13,8 +13,9 @@ import numpy as np
 
 from graders.programs import loops
 from graders.programs.annotated import Annotated, Body, Named, Path, Row, Value
+from graders.programs.constants import captured
 from graders.programs.loops import Followed, Loop
-from graders.programs.naming import Names, captured, literal, operation
+from graders.programs.naming import Names, literal, operation
 from graders.programs.primitives.layouts import branch_taken
 from graders.programs.primitives.representation import replay_value
 from graders.programs.replay import ReplayError, replay

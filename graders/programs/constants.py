@@ -1,7 +1,7 @@
-"""The arrays that a program has captured, and whether its outputs depend on what is in them.
+"""What a program has captured, and whether its outputs depend on what is in it.
 
-They are looked for at any depth of an inlined, live program, and are the same one if type and
-elements are the same. A single number is no array here.
+It is looked for at any depth of an inlined program; two constants are the same one if type and
+elements are the same.
 """
 
 from __future__ import annotations
@@ -15,10 +15,14 @@ from graders.programs.replay import replay
 from graders.programs.types import Array, Constant, Program, all_constants
 
 
+def captured(program: Program) -> tuple[Array, ...]:
+    """The value of every constant, once, in order of appearance."""
+    return tuple(dict.fromkeys(constant.value for constant in all_constants(program)))
+
+
 def captured_arrays(program: Program) -> tuple[Array, ...]:
-    """Every captured array with at least one axis, once, in order of appearance."""
-    arrays = (constant.value for constant in all_constants(program))
-    return tuple(dict.fromkeys(array for array in arrays if array.type.shape))
+    """Those with at least one axis: a single number is no array here."""
+    return tuple(value for value in captured(program) if value.type.shape)
 
 
 def matters(array: Array, program: Program, samples: Sequence[Sequence[np.ndarray]]) -> bool:

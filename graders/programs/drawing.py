@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
-from typing import Protocol
+from typing import Literal, Protocol
 
 from graders.programs.annotated import Annotated, Body, Row
 from graders.programs.dataflow import COMMUTATIVE
@@ -32,22 +32,25 @@ def flowchart(programs: Mapping[str, Annotated | str]) -> str:
     return chart.text()
 
 
-OPERATION, VALUE, CONSTANT, LITERAL = "[{}]", "([{}])", "[({})]", "(({}))"
-"""The shapes of nodes, as Mermaid spells them."""
+NodeKind = Literal["operation", "value", "constant", "literal"]
 
 
 class Chart(Protocol):
-    """What a program is drawn on; a node goes into the innermost open frame."""
+    """What a program is drawn on; a node goes into the innermost open frame.
+
+    `node` adds one, with the lines of its label, and names it; `arrow` joins two by their names,
+    `back` if it leads to a loop's next step.
+    """
 
     def frame(self, title: str) -> AbstractContextManager[None]: ...
-    def node(self, shape: str, *label: str, unused: bool = False) -> str: ...
+    def node(self, kind: NodeKind, *label: str, unused: bool = False) -> str: ...
     def arrow(self, start: str, end: str, label: str = "", *, back: bool = False) -> None: ...
 
 
 def draw(program: Annotated | str, chart: Chart) -> None:
     """Draw the program, or a text as a note."""
     if isinstance(program, str):
-        chart.node(OPERATION, program)
+        chart.node("operation", program)
     else:
         _Flow(chart).draw(program)
 
@@ -73,14 +76,13 @@ class _Flowchart:
         self._depth -= 1
         self._line("end")
 
-    def node(self, shape: str, *label: str, unused: bool = False) -> str:
-        """Add a node, the lines of its label inside the shape's brackets, and name it."""
+    def node(self, kind: NodeKind, *label: str, unused: bool = False) -> str:
         node = f"n{next(self._numbers)}"
-        self._line(node + shape.format(_quoted(*label)) + (":::unused" if unused else ""))
+        shape = _SHAPES[kind].format(_quoted(*label))
+        self._line(node + shape + (":::unused" if unused else ""))
         return node
 
     def arrow(self, start: str, end: str, label: str = "", *, back: bool = False) -> None:
-        """Add an arrow; one that leads back, to a loop's next step, is dashed."""
         text = f"|{_quoted(label)}|" if label else ""
         self._arrows.append(f"  {start} {'-.->' if back else '-->'}{text} {end}")
 
@@ -100,9 +102,9 @@ class _Flow:
     def draw(self, program: Annotated) -> None:
         self._rows(program.rows)
         if self._left_out:
-            self._chart.node(OPERATION, f"... {self._left_out:,} more operations")
+            self._chart.node("operation", f"... {self._left_out:,} more operations")
         else:
-            self._lead(program.outputs, self._chart.node(VALUE, "returned"))
+            self._lead(program.outputs, self._chart.node("value", "returned"))
 
     def _rows(self, rows: Sequence[Row]) -> None:
         for row in rows:
@@ -116,9 +118,9 @@ class _Flow:
             node = self._equation(row)
         else:
             (named,) = row.results
-            shape = CONSTANT if row.kind == "constant" else VALUE
+            kind: NodeKind = "constant" if row.kind == "constant" else "value"
             says = [] if row.kind == "input" else [_SAYS[row.kind]]
-            node = self._chart.node(shape, named.name, *says, unused=not row.used)
+            node = self._chart.node(kind, named.name, *says, unused=not row.used)
             self._lead(row.operands, node)
         for named in row.results:
             self._values[named.name] = node, f"{named.name}: {named.type}"
@@ -129,7 +131,7 @@ class _Flow:
                 with self._chart.frame(f"{row.operation}, {body.title}"):
                     self._rows(body.rows)
         unused = [] if row.used else [*(f"{r.name}: {r.type}" for r in row.results), "(unused)"]
-        node = self._chart.node(OPERATION, row.operation, *unused, unused=not row.used)
+        node = self._chart.node("operation", row.operation, *unused, unused=not row.used)
         kinds = {body.kind for body in row.bodies}
         if "step" not in kinds:  # a loop's operands lead to its carry and slices
             operands = row.operands[:1] if "branch" in kinds else row.operands
@@ -151,7 +153,7 @@ class _Flow:
             if operand in self._values:
                 start, label = self._values[operand]
             else:
-                start, label = self._chart.node(LITERAL, operand), ""
+                start, label = self._chart.node("literal", operand), ""
             place = f"operand {k + 1}" if in_order and len(operands) > 1 else ""
             self._arrow(start, node, ", ".join(filter(None, (label, place))))
 
@@ -159,6 +161,14 @@ class _Flow:
         self._arrows += 1
         self._chart.arrow(start, end, label, back=back)
 
+
+_SHAPES: dict[NodeKind, str] = {
+    "operation": "[{}]",
+    "value": "([{}])",
+    "constant": "[({})]",
+    "literal": "(({}))",
+}
+"""As Mermaid spells them; an arrow that leads back is dashed."""
 
 _SAYS = {"constant": "captured constant", "carry": "carry", "slice": "one each step"}
 

@@ -7,7 +7,7 @@ import string
 from collections.abc import Iterable, Iterator
 
 from graders import wording
-from graders.programs.types import Array, Equation, Program, all_constants
+from graders.programs.types import Array, Equation
 
 
 class Names:
@@ -32,11 +32,6 @@ def _letters() -> Iterator[str]:
     for length in itertools.count(1):
         for letters in itertools.product(string.ascii_lowercase, repeat=length):
             yield "".join(letters)
-
-
-def captured(program: Program) -> tuple[Array, ...]:
-    """The constants of the program and of the bodies in it, each value once."""
-    return tuple(dict.fromkeys(constant.value for constant in all_constants(program)))
 
 
 def literal(value: Array) -> str:
