@@ -5,13 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-import numpy as np
-
 from graders.programs.primitives.layouts import ScanLayout, WhileLayout
-from graders.programs.replay import OutOfFuel, ReplayError, replay, scan_steps
+from graders.programs.replay import OutOfFuel, ReplayError, Values, replay, scan_steps
 from graders.programs.types import Equation, Program
-
-Values = tuple[np.ndarray, ...]
 
 MAX_STEPS = 2_000
 """Steps of a while loop that are followed."""

@@ -11,10 +11,8 @@ from dataclasses import dataclass
 import msgspec
 import numpy as np
 
-from graders.programs.replay import Step, Watch, replay, scan_body, scan_steps
+from graders.programs.replay import Step, Values, Watch, replay, scan_body, scan_steps
 from graders.programs.types import Array, Equation, Literal, Program
-
-Arrays = tuple[np.ndarray, ...]
 
 
 @dataclass(frozen=True)
@@ -30,7 +28,7 @@ def numbers_held(program: Program, inputs: Sequence[np.ndarray]) -> tuple[Held, 
     """Every number that an equation outside all bodies holds, in order."""
     held: list[Held] = []
 
-    def note(index: int, equation: Equation, results: Arrays) -> Arrays:
+    def note(index: int, equation: Equation, results: Values) -> Values:
         held.extend(
             Held(index, position, _number(result))
             for position, result in enumerate(results)
@@ -85,7 +83,7 @@ def first_step_missing(
 def _moving(held: Held) -> Watch:
     """Moves the number that is held by one, as the program is replayed."""
 
-    def move(index: int, _: Equation, results: Arrays) -> Arrays:
+    def move(index: int, _: Equation, results: Values) -> Values:
         if index != held.equation:
             return results
         return tuple(
@@ -107,7 +105,7 @@ def _gain_of(held: Held, program: Program, inputs: Sequence[np.ndarray], moving:
     """How much a number that is held moves with what `moving` moves, earlier in the program."""
     moved = held.value
 
-    def move_and_note(index: int, equation: Equation, results: Arrays) -> Arrays:
+    def move_and_note(index: int, equation: Equation, results: Values) -> Values:
         nonlocal moved
         if index == held.equation:
             moved = _number(results[held.result])
@@ -117,7 +115,7 @@ def _gain_of(held: Held, program: Program, inputs: Sequence[np.ndarray], moving:
     return moved - held.value
 
 
-def operands_of(program: Program, inputs: Sequence[np.ndarray], index: int) -> Arrays:
+def operands_of(program: Program, inputs: Sequence[np.ndarray], index: int) -> Values:
     """What the operands of an equation hold for these inputs."""
     equations = program.equations
     before = msgspec.structs.replace(
@@ -220,7 +218,7 @@ def output_gain_of_scan(
     equation = program.equations[scan]
     last = 0 if equation.parameters["reverse"] else -1
 
-    def move(index: int, _: Equation, results: Arrays) -> Arrays:
+    def move(index: int, _: Equation, results: Values) -> Values:
         if index != scan:
             return results
         new = [np.array(result) for result in results]

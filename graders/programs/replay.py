@@ -15,7 +15,7 @@ import numpy as np
 
 from graders.programs.planning import EQUATION_COST, Plan, PlannedEquation, plan
 from graders.programs.primitives import control
-from graders.programs.primitives.control import Step
+from graders.programs.primitives.control import Step, Values
 from graders.programs.primitives.errors import (
     Contradiction,
     NotReplayable,
@@ -33,13 +33,13 @@ __all__ = [
     "OutOfFuel",
     "ReplayError",
     "Step",
+    "Values",
     "Watch",
     "replay",
     "scan_body",
     "scan_steps",
 ]
 
-Values = tuple[np.ndarray, ...]
 Watch = Callable[[int, Equation, Values], Values]
 
 FUEL = 2**23

@@ -14,6 +14,8 @@ from graders.programs.primitives.representation import replay_dtype
 from graders.programs.types import Equation
 
 Values = tuple[np.ndarray, ...]
+"""Of operands or results, as `representation` holds them."""
+
 Body = Callable[[Sequence[np.ndarray]], Values]
 Bodies = Mapping[str, tuple[Body, ...]]
 
