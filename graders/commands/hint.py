@@ -11,6 +11,7 @@ import msgspec
 from graders.catalog import Exercise
 from graders.commands import calling
 from graders.commands.calling import REPORTS
+from graders.writing import write_whole
 
 
 @click.command()
@@ -41,6 +42,5 @@ def next_hint(exercise: Exercise, given: Path) -> tuple[int, str]:
     with suppress(FileNotFoundError, msgspec.DecodeError):  # a spoiled file: hints start over
         counts = msgspec.json.decode(given.read_bytes(), type=dict[str, int])
     index = counts.get(exercise.name, 0) % len(exercise.hints)
-    given.parent.mkdir(parents=True, exist_ok=True)
-    given.write_bytes(msgspec.json.encode(counts | {exercise.name: index + 1}))
+    write_whole(given, msgspec.json.encode(counts | {exercise.name: index + 1}))
     return index + 1, exercise.hints[index]

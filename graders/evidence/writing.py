@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
-import tempfile
 from pathlib import Path
 
 from graders.evidence.document import Document, Picture
 from graders.evidence.html import html
 from graders.evidence.markdown import markdown
+from graders.writing import write_whole
 
 
 class FolderNotWritten(Exception):
@@ -18,17 +17,13 @@ class FolderNotWritten(Exception):
 def write(document: Document, folder: Path) -> None:
     """Write README.md, index.html and the figures; raises FolderNotWritten.
 
-    Files of the same names are replaced, others are left alone.
+    Files of the same names are replaced, each whole or not at all; others are left alone.
     """
     texts = {"README.md": markdown(document), "index.html": html(document)}
     texts |= {block.file: block.svg for block in document.blocks if isinstance(block, Picture)}
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folder) as beside:
-            for name, text in texts.items():
-                (Path(beside) / name).write_text(text, encoding="utf-8", newline="\n")
-            for name in texts:
-                shutil.move(Path(beside) / name, folder / name)
+        for name, text in texts.items():
+            write_whole(folder / name, text.encode())
     except OSError as error:
         reason = error.strerror or "the system refuses it"
         raise FolderNotWritten(f"Nothing can be written to {folder}: {reason}.") from error
