@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
 import subprocess
+from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,3 +48,28 @@ def browse(page: Path, *options: str) -> tuple[str, str]:
     )
     assert "</html>" in done.stdout, done.stderr
     return done.stdout, done.stderr
+
+
+def measured(
+    html: str, script: str, folder: Path, *options: str, width: int = 1200
+) -> dict[str, Any]:
+    """What the script finds on the page and posts to its parent, as JSON.
+
+    The page's policy lets no such script in, and is taken out.
+    """
+    policy = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>')
+    assert policy.search(html)
+    scripted = policy.sub("", html).replace("</body>", f"<script>{script}</script></body>")
+    (folder / "measured.html").write_text(scripted, encoding="utf-8")
+    frame = folder / "frame.html"
+    frame.write_text(FRAME.replace("{width}", str(width)), encoding="utf-8")
+    dom, log = browse(frame, "--virtual-time-budget=20000", *options)
+    found = re.search(r'<pre id="measured">(.*?)</pre>', dom, re.DOTALL)
+    assert found, log
+    answer: dict[str, Any] = json.loads(unescape(found[1]))
+    return answer
+
+
+def brightness(colour: str) -> float:
+    """Of a colour such as "rgb(252, 252, 250)", from 0 to 255."""
+    return sum(map(int, re.findall(r"\d+", colour)[:3])) / 3

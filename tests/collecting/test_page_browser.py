@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import re
 from dataclasses import replace
-from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +11,7 @@ import pytest
 pytest.importorskip("jinja2", reason="the class page needs jinja2")
 
 from graders.collecting.page.rendering import page
-from tests.browsing import FRAME, browse, needs_browser
+from tests.browsing import brightness, browse, measured, needs_browser
 from tests.collecting.page_classes import HOSTILE, a_class
 
 pytestmark = needs_browser
@@ -22,7 +19,6 @@ pytestmark = needs_browser
 STUDENTS = 300
 
 MEASURE = r"""
-<script>
 addEventListener("load", () => {
   const numbers = text => text.match(/[\d.]+/g).map(Number);
   const light = colour => {
@@ -81,23 +77,7 @@ addEventListener("load", () => {
     parent.postMessage(JSON.stringify(told), "*");
   }, 200);
 });
-</script>
 """
-
-
-def measured(html: str, folder: Path, *options: str, width: int) -> dict[str, Any]:
-    """What a script finds and does on the page, whose policy lets in none but its own."""
-    policy = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>')
-    assert policy.search(html)
-    scripted = policy.sub("", html).replace("</body>", f"{MEASURE}</body>")
-    (folder / "measured.html").write_text(scripted, encoding="utf-8")
-    frame = folder / "frame.html"
-    frame.write_text(FRAME.replace("{width}", str(width)), encoding="utf-8")
-    dom, log = browse(frame, "--virtual-time-budget=20000", *options)
-    found = re.search(r'<pre id="measured">(.*?)</pre>', dom, re.DOTALL)
-    assert found, log
-    answer: dict[str, Any] = json.loads(unescape(found[1]))
-    return answer
 
 
 @pytest.fixture(scope="module")
@@ -111,14 +91,14 @@ def results():
 def light(results, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     folder = tmp_path_factory.mktemp("light")
     scheme = "--blink-settings=preferredColorScheme=1"
-    return measured(page(results), folder, scheme, width=1300)
+    return measured(page(results), MEASURE, folder, scheme, width=1300)
 
 
 @pytest.fixture(scope="module")
 def dark(results, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
     folder = tmp_path_factory.mktemp("dark")
     scheme = "--blink-settings=preferredColorScheme=0"
-    return measured(page(results), folder, scheme, width=390)
+    return measured(page(results), MEASURE, folder, scheme, width=390)
 
 
 def test_the_console_stays_empty_and_the_page_s_own_script_runs(results, tmp_path: Path) -> None:
@@ -168,5 +148,5 @@ def test_every_text_stands_out_from_its_background(
     found = request.getfixturevalue(scheme)
     weak = {what: ratio for what, ratio in found["contrasts"].items() if ratio < 4.5}
     assert weak == {} and len(found["contrasts"]) > 12
-    brightness = sum(map(int, re.findall(r"\d+", found["paper"])[:3])) / 3
-    assert brightness > 200 if scheme == "light" else brightness < 60
+    paper = brightness(found["paper"])
+    assert paper > 200 if scheme == "light" else paper < 60
