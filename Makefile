@@ -10,7 +10,7 @@ NOT_INSTALLED := echo "That could not be installed: pip says why, above. Is ther
 .DEFAULT_GOAL := help
 .PHONY: help grade hint trace watch progress evidence reset clean
 
-help: ## say what make can do
+help: ## list what make can do
 	@echo "make TARGET, where TARGET is one of"
 	@sed -n 's/^\([a-z]*\):.*## /  \1 /p' $(firstword $(MAKEFILE_LIST)) | awk '{ t = $$1; $$1 = ""; printf "  %-10s%s\n", t, $$0 }'
 
@@ -42,7 +42,7 @@ $(VENV)/ready: pyproject.toml
 	@"$(PYTHON)" -c '' 2>/dev/null || { \
 	  echo "There is no $(PYTHON) that runs: install Python 3.11 or newer from python.org or your system's packages."; exit 1; }
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-	  echo "$$("$(PYTHON)" --version) is too old: install Python 3.11 or newer; if it has another name, say make PYTHON=python3.12 ..."; exit 1; }
+	  echo "$$("$(PYTHON)" --version) is too old: install Python 3.11 or newer; if it has another name, run make PYTHON=python3.12 ..."; exit 1; }
 	@"$(PYTHON)" -c 'import venv, ensurepip' 2>/dev/null || { \
 	  echo "$(PYTHON) cannot make virtual environments: install its venv package (Debian, Ubuntu: apt install python3-venv)."; exit 1; }
 	@echo "Setting up $(VENV), once; it takes a minute or two and about 650 MB."

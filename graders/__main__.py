@@ -14,7 +14,7 @@ def main() -> int:
         return _run()
     except ModuleNotFoundError as missing:
         print(
-            f"This Python has no {missing.name}: say make, or .venv/bin/python in place of "
+            f"This Python has no {missing.name}: run make, or .venv/bin/python in place of "
             "python; README.md tells how to install without make.",
             file=sys.stderr,
         )

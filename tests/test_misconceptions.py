@@ -100,7 +100,7 @@ RECOGNISED = {
         scan_of("lambda c, _: 0.5 * c + 1"),
         "return the new carry alone",
     ),
-    ">= at zero": ("cond_repair.repaired_value", cond_of("z[0] >= 0"), ">= in place of >"),
+    ">= at zero": ("cond_repair.repaired_value", cond_of("z[0] >= 0"), "do you ask for >= where >"),
     "swapped branches": (
         "cond_repair.repaired_value",
         cond_of("z[0] > 0", "lambda v: -jnp.sum(v)", "jnp.sum"),

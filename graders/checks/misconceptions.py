@@ -87,7 +87,7 @@ def of_a_derivative(offset: float) -> tuple[Misconception, ...]:
         ),
         Misconception(
             lambda x: x + offset,
-            "This is half of it: what does the square bring along when it is derived?",
+            "This is half of it: what does a square bring along when it is differentiated?",
         ),
         Misconception(
             lambda x: 2 * x,
@@ -186,7 +186,7 @@ def of_a_choice_by_the_first() -> tuple[Misconception, ...]:
     return (
         Misconception(
             lambda z: np.sum(z) if z[0] >= 0 else -np.sum(z),
-            "At z[0] = 0 the other side is taken: is it asked for >= in place of >?",
+            "At z[0] = 0 the other side is taken: do you ask for >= where > is meant?",
         ),
         Misconception(
             lambda z: -np.sum(z) if z[0] > 0 else np.sum(z),
