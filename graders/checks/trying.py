@@ -206,7 +206,7 @@ def draw_ahead(family: Family, seed: int) -> None:
 
 
 def _try_drawn(judge: Judge, inputs: SearchStrategy[Arrays], seed: int, count: int) -> None:
-    """Raises what `judge` raises on the smallest of so many inputs that Hypothesis draws."""
+    """As `_search`, but Hypothesis is not asked again as long as nothing is wrong."""
     try:
         for arrays in _drawn(inputs, seed, count):
             judge(arrays)

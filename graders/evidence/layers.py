@@ -1,6 +1,8 @@
 """Drawing a directed graph in layers: which layer, in which order, and how far to the right.
 
-Things are numbers from 0; an edge is a pair of them, from above to below.
+Things are numbers from 0; an edge is a pair of them, from above to below. The method is
+Sugiyama's: layers by longest path, order by the mean of the neighbours' places, and places by
+the mean of the neighbours', where those that overlap are pooled as in isotonic regression.
 """
 
 from __future__ import annotations
@@ -35,7 +37,10 @@ def ranks(count: int, edges: Sequence[Edge]) -> list[int]:
 
 
 def ordered(layers: Layers, edges: Sequence[Edge]) -> Layers:
-    """The layers, each sorted so that few edges cross; an edge joins neighbouring layers."""
+    """The layers, each sorted so that few edges cross; an edge joins neighbouring layers.
+
+    Sweeps down and up take turns, and the best that was met is kept.
+    """
     above, below = _neighbours(sum(map(len, layers)), edges)
     best, fewest = layers, _crossings(layers, below)
     current = [list(layer) for layer in layers]
@@ -54,7 +59,10 @@ def ordered(layers: Layers, edges: Sequence[Edge]) -> Layers:
 
 
 def centres(layers: Layers, widths: Sequence[float], edges: Sequence[Edge]) -> list[float]:
-    """The middle of each thing, from 0 on: near its neighbours', none over another."""
+    """The middle of each thing, from 0 on: near its neighbours', none over another.
+
+    In the unit of `widths`, which include the gaps between things.
+    """
     above, below = _neighbours(len(widths), edges)
     light = _light(above, below)
     middle = [0.0] * len(widths)

@@ -1,4 +1,7 @@
-"""A report as Classroom 50 wants to be told: `python -m graders.handing_out.classroom50 REPORT`."""
+"""A report as Classroom 50 wants to be told: `python -m graders.handing_out.classroom50 REPORT`.
+
+https://github.com/foundation50/classroom50/wiki/Advanced-Autograding has the form.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A grade as Gradescope wants to be told: its results.json."""
+"""A grade as Gradescope wants to be told: its results.json.
+
+https://gradescope-autograders.readthedocs.io/en/latest/specs/ says what it has to hold.
+"""
 
 from __future__ import annotations
 

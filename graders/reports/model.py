@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from graders import __version__
-from graders.catalog import Check, Exercise, Kind
+from graders.catalog import Check, Exercise, Kind, Name
 from graders.reports.plain import plain
 from graders.verdicts import CheckStatus
 from graders.versions import is_newer_than_tested
@@ -28,7 +28,6 @@ ExerciseStatus = Literal[
     "passed",
 ]
 Points = Annotated[int, Meta(ge=0)]
-Name = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]*$")]
 SHA256 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 Time = Annotated[
     str,

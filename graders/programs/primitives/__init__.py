@@ -1,7 +1,10 @@
 """What each primitive does, in NumPy on the values of a replay.
 
 An operation takes its operands in order, the equation's parameters under JAX's names,
-and `result`, the type declared for its first result, if it asks for it.
+and `result`, the type declared for its first result, if it asks for it. It gives arrays of any
+dtype of the result's kind; the replay brings them into the type.
+
+XLA defines what JAX's own pages leave open: https://openxla.org/xla/operation_semantics.
 """
 
 from __future__ import annotations

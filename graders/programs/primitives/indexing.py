@@ -60,7 +60,10 @@ def gather(
     fill_value: Any = None,
     result: ArrayType,
 ) -> np.ndarray:
-    """The windows of x that begin at each index, in the layout that XLA defines."""
+    """The windows of x that begin at each index, in the layout that XLA defines.
+
+    https://openxla.org/xla/operation_semantics#gather
+    """
     offset, collapsed, index_map, *batching = _fields(dimension_numbers, _GATHER_FIELDS)
     batch_axes, index_batch_axes = batching
     dropped = {*collapsed, *batch_axes}
@@ -82,6 +85,7 @@ def gather(
 
 
 def _default_fill(dtype: np.dtype) -> Any:
+    """https://docs.jax.dev/en/latest/_autosummary/jax.lax.gather.html, under `fill_value`."""
     if dtype.kind == "f":
         return np.nan
     if dtype.kind == "b":
@@ -98,7 +102,10 @@ def scatter_with(
     dimension_numbers: Any,
     mode: str | None = None,
 ) -> np.ndarray:
-    """x with each update put, or combined, into the window that begins at its index."""
+    """x with each update put, or combined, into the window that begins at its index.
+
+    https://openxla.org/xla/operation_semantics#scatter
+    """
     if not updates.size:  # also where a window would not fit into x
         return x
     update_window, inserted, index_map, *batching = _fields(dimension_numbers, _SCATTER_FIELDS)
