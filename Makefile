@@ -82,7 +82,7 @@ check: $(VENV)/ready ## for authors: are the exercises themselves in order [ALL=
 	@$(RUN) check $(if $(ALL),--all)
 
 test: $(VENV)/ready-dev ## the package's own tests
-	@$(VENV)/bin/python -m pytest -W error -n auto --dist worksteal tests
+	@$(VENV)/bin/python -m pytest -n auto --dist worksteal tests
 
 matrix: $(VENV)/ready-dev ## the tests on every JAX, with the Pythons that are found
 	@$(VENV)/bin/nox

@@ -74,18 +74,8 @@ def _session_of(jax: str, python: str) -> None:
         version = "" if jax == "newest" else f"=={jax}"
         session.install(f"jax{version}", f"jaxlib{version}", "--editable", ".[dev]")
         ran.append(jax)
-        session.run(
-            "python",
-            "-m",
-            "pytest",
-            "-W",
-            "error",
-            "-n",
-            "auto",
-            "--dist",
-            "worksteal",
-            *(session.posargs or TESTS),
-        )
+        parallel = ("-n", "auto", "--dist", "worksteal")
+        session.run("python", "-m", "pytest", *parallel, *(session.posargs or TESTS))
 
     test.__doc__ = f"The tests with JAX {jax} on Python {python}."
     tags = ["ci"] if jax in EVERY_TIME else []

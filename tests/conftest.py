@@ -7,6 +7,11 @@ import signal
 import pytest
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """A warning fails a test, however the tests are run; a student's own run only tells of it."""
+    config.addinivalue_line("filterwarnings", "error")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def ctrl_c_is_heard() -> None:
     """A shell has what it starts in the background ignore Ctrl-C, and so would our processes."""
