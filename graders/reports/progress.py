@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from types import TracebackType
+from typing import Self
 
 from rich.console import Console
 from rich.live import Live
@@ -37,15 +37,10 @@ class Progress:
                 redirect_stderr=False,
             )
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.finished()
 
     def started(self, exercise: Exercise) -> None:
