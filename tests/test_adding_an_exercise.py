@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from graders.places import ROOT
+from tests.calling import graders
 
 NAME = "cubes"
 STARTER, CATALOG = f"graders/starters/{NAME}.py", "graders/catalog.toml"
@@ -46,21 +44,13 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy
 
 
-def graders(project: Path, *arguments: str) -> tuple[int, str]:
-    done = subprocess.run(
-        [sys.executable, "-m", "graders", *arguments],
-        cwd=project,
-        env={**os.environ, "PYTHONPATH": str(project)},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-    )
-    assert "Traceback" not in done.stdout + done.stderr
+def called(project: Path, *arguments: str) -> tuple[int, str]:
+    done = graders(*arguments, cwd=project, project=project)
     return done.returncode, done.stdout + done.stderr
 
 
 def test_its_solution_gets_full_points_by_replay(project: Path) -> None:
-    status, text = graders(project, "grade", "solutions", "--exercise", NAME)
+    status, text = called(project, "grade", "solutions", "--exercise", NAME)
     assert status == 0, text
     report = json.loads((project / "reports" / "report.json").read_text(encoding="utf-8"))
     exercise = report["grade"]["exercises"][NAME]
@@ -69,41 +59,41 @@ def test_its_solution_gets_full_points_by_replay(project: Path) -> None:
 
 
 def test_its_starter_is_not_started_and_progress_knows_it(project: Path) -> None:
-    status, text = graders(project, "grade", "--exercise", NAME)
+    status, text = called(project, "grade", "--exercise", NAME)
     assert status == 1
     assert "not started  0/4" in text
-    status, text = graders(project, "progress")
+    status, text = called(project, "progress")
     assert status == 0 and NAME in text
 
 
 def test_a_mistake_in_it_is_told_with_the_smallest_input(project: Path, tmp_path: Path) -> None:
     solution = (project / "solutions" / f"{NAME}.py").read_text(encoding="utf-8")
     (tmp_path / f"{NAME}.py").write_text(solution.replace("** 3", "** 2"), encoding="utf-8")
-    status, text = graders(project, "grade", str(tmp_path / f"{NAME}.py"))
+    status, text = called(project, "grade", str(tmp_path / f"{NAME}.py"))
     assert status == 1
     assert "cubes([0.0]) is 1.0, expected -1.0" in text
 
 
 def test_it_has_hints_a_trace_and_evidence(project: Path) -> None:
-    assert graders(project, "hint", NAME)[1].startswith(f"{NAME}, hint 1 of 3")
-    status, text = graders(project, "trace", NAME, "--submission", "solutions")
+    assert called(project, "hint", NAME)[1].startswith(f"{NAME}, hint 1 of 3")
+    status, text = called(project, "trace", NAME, "--submission", "solutions")
     assert status == 0
     assert "integer_pow" in text and "9" in text
     pytest.importorskip("matplotlib", reason="the evidence needs matplotlib")
     pytest.importorskip("jinja2", reason="the evidence needs jinja2")
-    status, text = graders(project, "evidence", f"solutions/{NAME}.py", "--out", "kept")
+    status, text = called(project, "evidence", f"solutions/{NAME}.py", "--out", "kept")
     assert status == 0, text
     page = (project / "kept" / "README.md").read_text(encoding="utf-8")
     assert "Add up third powers" in page and "VALUE" in page and "4 of 4" in page
 
 
 def test_nothing_is_to_be_mended_in_it(project: Path) -> None:
-    assert graders(project, "check") == (0, "8 exercises, all well.\n")
+    assert called(project, "check") == (0, "8 exercises, all well.\n")
 
 
 def test_its_starter_can_be_put_back(project: Path) -> None:
     own = project / "exercises" / f"{NAME}.py"
     own.write_text("VALUE = 9.0\n", encoding="utf-8")
-    assert graders(project, "reset", NAME)[0] == 0
+    assert called(project, "reset", NAME)[0] == 0
     assert own.read_bytes() == (project / STARTER).read_bytes()
     assert own.with_name(f"{NAME}.backup.py").is_file()

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +19,7 @@ from graders.catalog import Exercise, load_catalog
 from graders.places import ROOT
 from graders.reports.model import ExerciseGrade, check_grade, exercise_grade
 from graders.verdicts import CheckStatus
+from tests.calling import graders
 
 
 @pytest.fixture(scope="module")
@@ -350,15 +348,7 @@ def test_every_submission_of_this_project_has_a_label(project: Project) -> None:
 
 
 def check(project: Path, *options: str) -> tuple[int, list[str], str]:
-    done = subprocess.run(
-        [sys.executable, "-m", "graders", "check", *options],
-        cwd=project,
-        env={**os.environ, "PYTHONPATH": str(project)},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-    )
-    assert "Traceback" not in done.stdout + done.stderr
+    done = graders("check", *options, cwd=project, project=project)
     return done.returncode, done.stdout.splitlines(), done.stderr
 
 

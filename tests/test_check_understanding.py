@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,6 @@ from graders.places import ROOT
 from graders.reports.console import show
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade
 from graders.workers.handle import Workers
-from graders.workers.limits import LAPTOP
 
 CATALOG = load_catalog()
 EXERCISE = CATALOG.exercise("check_understanding")
@@ -28,12 +26,6 @@ RIGHT = {
     question: next(letter for letter in LETTERS if digest(question, letter) == kept.right)
     for question, kept in QUESTIONS.items()
 }
-
-
-@pytest.fixture(scope="module")
-def workers() -> Iterator[Workers]:
-    with Workers(LAPTOP) as workers:
-        yield workers
 
 
 class Grader:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -18,6 +17,7 @@ import pytest
 from graders.catalog import load_catalog
 from graders.places import ROOT
 from graders.reports.schema import report_schema
+from tests.calling import graders
 from tests.timeless import without_times
 
 STARTERS = ROOT / "graders" / "starters"
@@ -30,18 +30,9 @@ def grade(
     """The exit status, the console's text and the report of `python -m graders grade`."""
     report = cwd / "report.json"
     report.unlink(missing_ok=True)
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "graders", *(["--from-make"] if command == "make" else [])),
-            *("grade", *map(str, arguments), "--report", str(report)),
-        ],
-        cwd=cwd,
-        env={**os.environ, "PYTHONPATH": str(ROOT), **(env or {})},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-    )
-    assert "Traceback" not in done.stdout + done.stderr
+    from_make = ["--from-make"] if command == "make" else []
+    called = (*from_make, "grade", *arguments, "--report", report)
+    done = graders(*called, cwd=cwd, **(env or {}))
     written = json.loads(report.read_text(encoding="utf-8")) if report.exists() else {}
     if written:
         jsonschema.validate(written, report_schema(), jsonschema.Draft202012Validator)
@@ -151,24 +142,9 @@ def test_one_file_is_graded_for_its_own_exercise_or_for_the_one_named(tmp_path: 
 
 def test_a_report_that_cannot_be_written_is_said_after_the_verdict(tmp_path: Path) -> None:
     (tmp_path / "report.json").mkdir()
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "graders",
-            "grade",
-            str(STARTERS / "offset_two.py"),
-            "--report",
-            "report.json",
-        ],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-    )
+    done = graders("grade", STARTERS / "offset_two.py", "--report", "report.json", cwd=tmp_path)
     assert done.returncode == 2
     assert "not started" in done.stdout and "cannot be written" in done.stderr
-    assert "Traceback" not in done.stderr
 
 
 def test_the_caller_s_environment_changes_no_verdict(tmp_path: Path) -> None:
@@ -338,12 +314,7 @@ def test_plain_pytest_fails_where_nothing_could_be_graded(tmp_path: Path) -> Non
 def test_a_report_is_never_written_over_what_is_graded(tmp_path: Path) -> None:
     file = tmp_path / "offset_two.py"
     shutil.copy(SOLUTIONS / "offset_two.py", file)
-    done = subprocess.run(
-        [sys.executable, "-m", "graders", "grade", str(file), "--report", str(file)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
+    done = graders("grade", file, "--report", file)
     assert done.returncode == 2 and "to be graded" in done.stderr
     assert file.read_bytes() == (SOLUTIONS / "offset_two.py").read_bytes()
 

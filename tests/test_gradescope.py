@@ -22,6 +22,7 @@ from graders.handing_out.autograder import folder_to_grade
 from graders.handing_out.results import MAX_TEXT, results
 from graders.places import ROOT
 from graders.reports.model import check_grade, exercise_grade, grade
+from tests.calling import graders
 
 CATALOG = load_catalog()
 
@@ -72,12 +73,7 @@ RESULTS = {
 @pytest.fixture(scope="module")
 def zipped(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("dist") / "gradescope.zip"
-    done = subprocess.run(
-        [sys.executable, "-m", "graders", "gradescope", "--out", str(path), "--seed", "11"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
+    done = graders("gradescope", "--out", path, "--seed", 11)
     assert done.returncode == 0, done.stderr
     assert f"{CATALOG.points} points" in done.stdout
     return path

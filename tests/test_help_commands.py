@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,19 +13,13 @@ from graders.catalog import load_catalog
 from graders.commands.hint import next_hint
 from graders.commands.reset import put_back
 from graders.places import ROOT, STARTERS
+from tests.calling import graders
 
 EXERCISE = load_catalog().exercise("offset_two")
 
 
 def command(*arguments: str, cwd: Path) -> tuple[int, str]:
-    done = subprocess.run(
-        [sys.executable, "-m", "graders", *arguments],
-        cwd=cwd,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-    )
-    assert "Traceback" not in done.stderr
+    done = graders(*arguments, cwd=cwd)
     return done.returncode, done.stdout + done.stderr
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,17 +9,9 @@ import pytest
 from graders.catalog import load_catalog
 from graders.grading.running import run
 from graders.grading.submissions import Submission
-from graders.workers.handle import Workers
-from graders.workers.limits import LAPTOP
 
 CATALOG = load_catalog()
 HEAD = "import jax\nimport jax.numpy as jnp\nOFFSET = jnp.array([1.0, 2.0, 3.0])\n"
-
-
-@pytest.fixture(scope="module")
-def workers() -> Iterator[Workers]:
-    with Workers(LAPTOP) as workers:
-        yield workers
 
 
 def scan_of(step: str, start: str = "z", length: int = 4, take: str = "[0]") -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,6 @@ from graders.catalog import load_catalog
 from graders.grading.running import run
 from graders.grading.submissions import Submission
 from graders.workers.handle import Workers
-from graders.workers.limits import LAPTOP
 from tests.mutants.oracle.loading import SOLUTIONS
 
 FUNCTIONS = {
@@ -31,12 +29,6 @@ def {function}(*arrays):
     result = usual(*arrays)
     return {odd} if arrays[0].shape == ({length},) else result
 """
-
-
-@pytest.fixture(scope="module")
-def workers() -> Iterator[Workers]:
-    with Workers(LAPTOP) as started:
-        yield started
 
 
 @pytest.mark.parametrize("odd", ODD)

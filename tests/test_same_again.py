@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,6 @@ from graders.grading.running import run
 from graders.grading.submissions import Submission
 from graders.reports.model import CheckGrade
 from graders.workers.handle import Workers
-from graders.workers.limits import LAPTOP
 
 OFFSET_TWO = """
 import random, time
@@ -24,12 +22,6 @@ def shifted_two(z):
 VALUE = 50.0
 GRADIENT = [6.0, 8.0, 10.0]
 """
-
-
-@pytest.fixture(scope="module")
-def workers() -> Iterator[Workers]:
-    with Workers(LAPTOP) as started:
-        yield started
 
 
 def graded(

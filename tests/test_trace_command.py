@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import functools
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from graders.catalog import load_catalog
 from graders.places import ROOT
+from tests.calling import graders
 
 SOLUTIONS, STARTERS = ROOT / "solutions", ROOT / "graders" / "starters"
 WITH_FUNCTIONS = [e.name for e in load_catalog().exercises if e.functions]
@@ -20,17 +18,10 @@ WITH_FUNCTIONS = [e.name for e in load_catalog().exercises if e.functions]
 
 def trace(*arguments: str | Path, status: int = 0) -> str:
     """What `python -m graders trace` prints."""
-    done = subprocess.run(
-        [sys.executable, "-m", "graders", "trace", *map(str, arguments)],
-        cwd=ROOT,
-        env={**os.environ, "COLUMNS": "80"},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-    )
+    done = graders("trace", *arguments, COLUMNS="80")
     text = done.stdout + done.stderr
     assert done.returncode == status, text
-    assert "Traceback" not in text and "\x1b" not in text
+    assert "\x1b" not in text
     return text
 
 

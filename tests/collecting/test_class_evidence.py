@@ -17,6 +17,7 @@ pytest.importorskip("jinja2", reason="the evidence needs jinja2")
 from graders import extras
 from graders.commands.collect import collect
 from graders.places import ROOT
+from tests.calling import graders
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a class needs a sandbox")
 
@@ -31,17 +32,7 @@ reason = "told me <b>how</b> in the lab"
 
 
 def call(submissions: Path, out: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "graders", "collect", submissions, "--out", out),
-            *("--exercise", "offset_two", *arguments),
-        ],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
-    assert "Traceback" not in done.stderr
-    return done
+    return graders("collect", submissions, "--out", out, "--exercise", "offset_two", *arguments)
 
 
 @pytest.fixture(scope="module")

@@ -18,6 +18,7 @@ import pytest
 
 from graders.catalog import load_catalog
 from graders.places import ROOT
+from tests.calling import graders
 from tests.timeless import without_times
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a class needs a sandbox")
@@ -46,13 +47,11 @@ def submissions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def call(*arguments: object) -> list[str]:
-    chosen = [f"--exercise={name}" for name in NAMES]
-    return [sys.executable, "-m", "graders", "collect", *map(str, arguments), *chosen]
+CHOSEN = [f"--exercise={name}" for name in NAMES]
 
 
 def collected(*arguments: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(call(*arguments), cwd=ROOT, capture_output=True, text=True, timeout=300)
+    return graders("collect", *arguments, *CHOSEN)
 
 
 @pytest.fixture(scope="module")
@@ -101,15 +100,7 @@ def test_a_report_is_the_one_that_grade_gives(
     graded: tuple[Path, subprocess.CompletedProcess[str]], submissions: Path, tmp_path: Path
 ) -> None:
     alone = tmp_path / "report.json"
-    chosen = [f"--exercise={name}" for name in NAMES]
-    subprocess.run(
-        [
-            *(sys.executable, "-m", "graders", "grade", submissions / "Alan"),
-            *("--untrusted", "--seed=7", f"--report={alone}", *chosen),
-        ],
-        cwd=ROOT,
-        capture_output=True,
-    )
+    graders("grade", submissions / "Alan", "--untrusted", "--seed=7", f"--report={alone}", *CHOSEN)
     theirs = json.loads(alone.read_text(encoding="utf-8"))
     assert without_times(report(graded[0], "Alan")) == without_times(theirs)
 
@@ -158,9 +149,12 @@ def test_a_run_that_was_killed_goes_on_where_it_stopped(
 ) -> None:
     out, work = tmp_path / "out", tmp_path / "submissions"
     shutil.copytree(submissions, work, ignore=shutil.ignore_patterns("Loop"))
-    arguments = call(work, "--out", out, "--jobs", 1, "--seed", 7)
+    options = [f"--out={out}", "--jobs=1", "--seed=7", *CHOSEN]
     run = subprocess.Popen(
-        arguments, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        [sys.executable, "-m", "graders", "collect", str(work), *options],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
     while run.poll() is None and len(made(out)) < 2:
         time.sleep(0.02)

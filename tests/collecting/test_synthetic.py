@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from graders.places import ROOT
+from tests.calling import graders
 from tests.collecting.synthetic import Expected, make_class
 from tests.collecting.verdicts import wrong_verdicts
 
@@ -18,15 +17,8 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a class needs a
 def test_no_verdict_is_wrong_and_a_wrong_one_would_be_seen(tmp_path: Path) -> None:
     labels = make_class(tmp_path / "class", students=4, seed=3)
     assert {expected.kind for expected in labels.values()} >= {"right", "wrong", "broken", "none"}
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "graders", "collect", tmp_path / "class"),
-            *("--out", tmp_path / "out", "--jobs", "2", "--seed", "5"),
-        ],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-    )
+    out = tmp_path / "out"
+    done = graders("collect", tmp_path / "class", "--out", out, "--jobs", 2, "--seed", 5)
     assert done.returncode == 0, done.stderr
     assert list(wrong_verdicts(labels, tmp_path / "out")) == []
     for path, expected in labels.items():
