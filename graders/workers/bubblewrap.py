@@ -22,7 +22,9 @@ def command(inner: list[str], readable: Iterable[str], folder: str) -> list[str]
     """The command that runs `inner` among these files, with an empty `folder` of its own."""
     ours = [str(_PACKAGE / name) for name in _OURS]
     return [
-        *(program() or "bwrap", "--unshare-all", "--proc", "/proc", "--dev", "/dev"),
+        # A first process of bubblewrap's own would let everybody look into its memory.
+        *(program() or "bwrap", "--unshare-all", "--as-pid-1"),
+        *("--proc", "/proc", "--dev", "/dev"),
         *_mounted([*_interpreter(), *readable, *ours]),
         *("--tmpfs", folder, "--remount-ro", "/dev", "--remount-ro", "/", "--"),
         *inner,
