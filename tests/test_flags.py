@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from graders.places import ROOT
-from graders.student.flags import MAX_FLAGS, flags
+from graders.student.flags import MAX_CHARACTERS, MAX_FLAGS, flags
 
 
 @pytest.mark.parametrize(
@@ -44,3 +44,14 @@ def test_a_text_that_is_no_python_or_too_deep_does_no_harm() -> None:
     assert flags("def f(:\n") == () and flags("\0") == ()
     assert len(flags("(" * 50_000 + ")" * 50_000)) <= 1
     assert len(flags("import os\n" * 1000)) == MAX_FLAGS
+
+
+def test_of_a_text_that_is_too_long_to_be_looked_through_that_is_said() -> None:
+    (flag,) = flags("x\n" * MAX_CHARACTERS)
+    assert "too many to be looked through" in flag
+    assert flags("#" * MAX_CHARACTERS) == ()
+
+
+def test_what_python_warns_of_in_a_text_is_not_printed(recwarn: pytest.WarningsRecorder) -> None:
+    assert flags("import os\nx = '\\\x1b'\n") == ("line 1 imports os",)
+    assert not recwarn

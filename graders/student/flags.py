@@ -7,9 +7,12 @@ wants to fool a grader has, and cannot hide all of it.
 from __future__ import annotations
 
 import ast
+import warnings
 from collections.abc import Iterator
 
 MAX_FLAGS = 20
+MAX_CHARACTERS = 32 * 1024
+"""What is looked through: ten times an exercise. A character can need 900 bytes as a tree."""
 
 _MODULES = """
     asyncio atexit builtins cffi code codecs ctypes dis fcntl faulthandler gc graders http
@@ -38,8 +41,11 @@ _STRANGE_ATTRIBUTES = frozenset(_ATTRIBUTES.split())
 
 def flags(text: str) -> tuple[str, ...]:
     """Sentences such as "line 3 imports ctypes", in the order of the text; at most 20."""
+    if len(text) > MAX_CHARACTERS:
+        return (f"it has {len(text):,} characters, too many to be looked through",)
     try:
-        tree = ast.parse(text)
+        with warnings.catch_warnings(action="ignore"):  # its process has printed them
+            tree = ast.parse(text)
     except (SyntaxError, ValueError):  # it is not run either
         return ()
     except (RecursionError, MemoryError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import errno
 import hashlib
 import io
@@ -116,16 +117,22 @@ def _decode(name: str, raw: bytes) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
+_OF_DOMAIN_NAMES = ("idna", "punycode")
+"""Text encodings to Python; 1 MiB of punycode takes minutes to decode."""
+
+
 def _declared_encoding(name: str, raw: bytes) -> str:
     try:
-        return tokenize.detect_encoding(io.BytesIO(raw).readline)[0]
+        encoding = tokenize.detect_encoding(io.BytesIO(raw).readline)[0]
+        if codecs.lookup(encoding).name not in _OF_DOMAIN_NAMES:
+            return encoding
     except SyntaxError as error:
-        if "unknown encoding" in str(error):
-            raise Unreadable(
-                f"{name} declares an encoding that Python does not know: "
-                "remove the coding line and save it as UTF-8"
-            ) from None
-    return "utf-8"  # its first lines are not: decoding finds out where
+        if "unknown encoding" not in str(error):
+            return "utf-8"  # its first lines are not: decoding finds out where
+    raise Unreadable(
+        f"{name} declares an encoding that no text file is in: "
+        "remove the coding line and save it as UTF-8"
+    )
 
 
 def _wrong_encoding(name: str, encoding: str, where: str = "") -> Unreadable:
