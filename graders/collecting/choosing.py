@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 from graders.collecting.layouts.allotment import Piece
 from graders.collecting.names import NOT_NAMED, Recognised, recognise, why_not_recognised
@@ -99,9 +100,7 @@ def _candidates(
                 place = (-len(folders), len(candidates))
                 order = (piece.attempt, found.exact, piece.number, found.number, *place)
                 candidates.append(_Candidate(found.exercise, found.exact, file, piece.late, order))
-    for copy in copies:
-        unmatched = _without_copy(unmatched, copy)
-    return candidates, unmatched
+    return candidates, _without_copies(unmatched, copies)
 
 
 def _recognised(file_name: str, exercises: Sequence[str]) -> Recognised | None:
@@ -130,13 +129,16 @@ def _unpacked(piece: Piece, unmatched: list[Unmatched]) -> Iterator[tuple[File, 
         waiting += [(found, name + found.path[start:], depth + 1) for found in inside.files]
 
 
-def _without_copy(unmatched: list[Unmatched], folder: str) -> list[Unmatched]:
+def _without_copies(unmatched: list[Unmatched], copies: Collection[str]) -> list[Unmatched]:
     """One line in the place of all that is merely no exercise in a copy of the project."""
-    others = [
-        each
-        for each in unmatched
-        if each.why != NOT_NAMED or not each.origin.startswith(f"{folder}/")
-    ]
-    count = len(unmatched) - len(others)
-    why = f"is a copy of the project, of which what is no exercise is not listed ({count})"
-    return [*others, Unmatched(folder, why)]
+    others: list[Unmatched] = []
+    counts = dict.fromkeys(copies, 0)
+    for each in unmatched:
+        around = accumulate(each.origin.split("/")[:-1], "{}/{}".format)
+        copy = next(filter(counts.__contains__, around), None)
+        if each.why == NOT_NAMED and copy is not None:
+            counts[copy] += 1
+        else:
+            others.append(each)
+    why = "is a copy of the project, of which what is no exercise is not listed"
+    return [*others, *(Unmatched(copy, f"{why} ({count})") for copy, count in counts.items())]

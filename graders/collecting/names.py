@@ -23,6 +23,7 @@ class Recognised:
     number: int = 0
 
 
+_MAX_FILE_NAME = 255
 # Possessive: what does not fit is told as fast as what does.
 _ADDED = re.compile(r"(?:_?(?:copy|\(?(\d{1,3})\)?))*+")
 
@@ -34,6 +35,8 @@ def recognise(file_name: str, exercises: Sequence[str], end: str = ".py") -> Rec
     to a second file of the same name: "-1", " (1)", " copy", "Copy of ", several times too. A
     name that says more, such as "ada_offset_two.py", is recognised too, but not exactly.
     """
+    if len(file_name) > _MAX_FILE_NAME:  # what is there can take long to normalize
+        return None
     stem = unicodedata.normalize("NFKC", file_name).casefold().strip()
     stem = stem.removesuffix(".txt")
     if not stem.endswith(end):

@@ -23,6 +23,8 @@ MAX_ARCHIVE_BYTES = 64 * 1024 * 1024
 MAX_ARCHIVES = 20
 MAX_NESTING = 3
 MAX_MEMBERS = 10_000
+MAX_PATH = 1_000
+"""Characters; thousands of paths of 64 KB each would take minutes, and much memory."""
 
 
 def zip_tree(archive: zipfile.ZipFile, name: str = "") -> Tree:
@@ -37,7 +39,7 @@ def zip_tree(archive: zipfile.ZipFile, name: str = "") -> Tree:
             folders.add(without_left_behind(path))
             continue
         if why := _why_not(member, inside):
-            unusable.append(Unmatched(path, why))
+            unusable.append(Unmatched(path[:MAX_PATH], why))
         elif inside.endswith("/"):
             folders.add(path)
         else:
@@ -93,6 +95,8 @@ def _path(member: zipfile.ZipInfo) -> str:
 
 def _why_not(member: zipfile.ZipInfo, path: str) -> str | None:
     kind = stat.S_IFMT(member.external_attr >> 16)
+    if len(path) > MAX_PATH:
+        return f"has a path of more than {MAX_PATH:,} characters"
     if path.startswith("/") or ".." in path.split("/") or re.match("[A-Za-z]:/", path):
         return "has a path that leads out of its archive"
     if kind == stat.S_IFLNK:

@@ -58,9 +58,31 @@ def test_what_an_lms_or_a_system_adds_to_a_name_is_taken_off(of_ada, name: str) 
     assert ada.remarks == () and download.unmatched == ()
 
 
-def test_a_name_without_end_is_read_as_fast_as_any(of_ada) -> None:
-    ada, _ = of_ada(zipped({f"offset_two{'_ ' * 30_000}.py": b"1"}))
-    assert ada.files["offset_two"].content == b"1"
+LONG = {
+    "blanks": "{}offset_two" + "_ " * 30_000 + ".py",
+    "accents": "{}" + "\u0301\u0327" * 16_000 + ".py",
+    "folders": "{}/" + "a/" * 30_000 + "offset_two.py",
+}
+
+
+@pytest.mark.parametrize("name", LONG.values(), ids=LONG)
+def test_a_name_without_end_is_nobody_s(of_ada, name: str) -> None:
+    ada, download = of_ada(zipped({name.format(number): b"" for number in range(20)}))
+    assert not ada.files
+    why = "has a path of more than 1,000 characters"
+    assert {why for _, why in download.unmatched} == {why}
+    assert all(len(origin) <= 1_000 for origin, _ in download.unmatched)
+
+
+def test_no_exercise_is_recognised_in_a_name_that_no_file_can_have() -> None:
+    assert recognise("offset_two" + "_" * 240 + ".py", ["offset_two"])
+    assert not recognise("offset_two" + "_" * 250 + ".py", ["offset_two"])
+
+
+def test_thousands_of_copies_of_the_project_are_as_good_as_none(of_ada) -> None:
+    copies = {f"{number}/graders/offset_two.py": b"" for number in range(9_000)}
+    ada, download = of_ada(zipped(copies))
+    assert not ada.files and len(download.unmatched) == 101
 
 
 def test_an_exercise_whose_name_ends_like_a_second_file_is_not_mistaken() -> None:
