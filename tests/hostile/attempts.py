@@ -73,6 +73,21 @@ def read_memory(pid):
         raise OSError(ctypes.get_errno(), "process_vm_readv")
 
 
+def change_flags(path):
+    """The flag that keeps a file from backups."""
+    with open(path, "rb") as file:
+        (flags,) = struct.unpack("l", fcntl.ioctl(file, 0x80086601, bytes(8)))
+        fcntl.ioctl(file, 0x40086602, struct.pack("l", flags ^ 0x40))
+        fcntl.ioctl(file, 0x40086602, struct.pack("l", flags))
+
+
+def watch(path):
+    """The names of what others open and make there."""
+    add, start = (254, 294) if IS_X86_64 else (27, 26)
+    name = ctypes.create_string_buffer(path.encode())
+    call(libc.syscall, add, call(libc.syscall, start, 0), ctypes.addressof(name), 0x100)
+
+
 def trace(pid):
     if libc.ptrace(16, pid, None, None) == -1:
         raise OSError(ctypes.get_errno(), "ptrace")
@@ -80,6 +95,7 @@ def trace(pid):
 
 for path in SECRETS:
     attempt(f"read {path}", read, path)
+attempt("watch what others make", watch, os.path.dirname(os.path.dirname(os.getcwd())))
 for who, pid in (("the grader", GRADER), ("the zygote", zygote), ("another worker", OTHER)):
     for entry in ("environ", "mem", "maps", "fd/1", "root", "cwd"):
         attempt(f"read {entry} of {who}", read, f"/proc/{pid}/{entry}")
@@ -115,6 +131,7 @@ for folder in (os.getcwd(), temporary, "/dev/shm", "/var/tmp", os.path.dirname(o
 attempt("change a file of Python's", write, os.__file__)
 attempt("empty a file of Python's", os.truncate, os.__file__, 10**6)
 attempt("change a file's rights", os.chmod, os.__file__, 0o644)
+attempt("change a file's flags", change_flags, os.__file__)
 attempt("change a file's times", os.utime, os.__file__)
 attempt("leave shared memory", call, libc.syscall, 29 if IS_X86_64 else 194, 0, 8, 0o1600)
 attempt("make shared memory", mmap.mmap, -1, 1 << 20)

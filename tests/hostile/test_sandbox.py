@@ -60,7 +60,7 @@ def refused(tried: dict[str, str], *beginnings: str) -> None:
 
 
 def test_no_solution_exercise_or_other_submission_can_be_read(tried: dict[str, str]) -> None:
-    refused(tried, "read /")
+    refused(tried, "read /", "watch")
 
 
 def test_the_memory_and_environment_of_others_cannot_be_read(tried: dict[str, str]) -> None:

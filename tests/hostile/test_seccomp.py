@@ -26,12 +26,12 @@ WRITING, READING = 0o1101, 0o2000000  # create and truncate; close on exec
 X86_64 = (
     0xC000003E,
     0,
-    {"clone": 56, "clone3": 435, "read": 0, "openat": 257, "fcntl": 72, "mmap": 9},
+    {"clone": 56, "clone3": 435, "read": 0, "openat": 257, "fcntl": 72, "ioctl": 16, "mmap": 9},
 )
 AARCH64 = (
     0xC00000B7,
     1,
-    {"clone": 220, "clone3": 435, "read": 63, "openat": 56, "fcntl": 25, "mmap": 222},
+    {"clone": 220, "clone3": 435, "read": 63, "openat": 56, "fcntl": 25, "ioctl": 29, "mmap": 222},
 )
 both = pytest.mark.parametrize("machine", [X86_64, AARCH64], ids=["x86_64", "aarch64"])
 Machine = tuple[int, int, dict[str, int]]
@@ -94,6 +94,16 @@ def test_memory_that_no_limit_counts_is_refused(machine: Machine) -> None:
     for kind in (0x01, 0x03, 0x21):  # shared, shared and checked, shared and of no file
         assert asked(machine, "mmap", 0, 4096, 3, kind) == NO_PERMISSION
     assert asked(machine, "mmap", 0, 4096, 3, 0x22) == ALLOWED
+
+
+@both
+def test_a_file_is_asked_about_and_its_flags_stay(machine: Machine) -> None:
+    for asking in (0x5401, 0x5413, 0x5451):  # a terminal? how wide? closed by exec
+        assert asked(machine, "ioctl", 4, asking) == ALLOWED
+    # flags, version, attributes, verity, encryption; what is typed into a terminal
+    changing = (0x40086602, 0x40087602, 0x401C5820, 0x40806685, 0x800C6613, 0x5412)
+    for change in changing:
+        assert asked(machine, "ioctl", 4, change) == NO_PERMISSION
 
 
 @both

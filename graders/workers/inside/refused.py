@@ -34,12 +34,18 @@ FORBIDDEN: dict[str, tuple[int, int]] = {
     "perf_event_open": (298, 241),
     "bpf": (321, 280),
     "userfaultfd": (323, 282),
-    # connections, and the ring that makes system calls unseen
+    # news of the files that others open and make, by their names
+    "inotify_init1": (294, 26),
+    "inotify_add_watch": (254, 27),
+    "fanotify_init": (300, 262),
+    "fanotify_mark": (301, 263),
+    # connections, and the rings that make system calls unseen
     "socket": (41, 198),
     "socketpair": (53, 199),
     "io_uring_setup": (425, 425),
     "io_uring_enter": (426, 426),
     "io_uring_register": (427, 427),
+    "io_setup": (206, 0),
     # what outlives its process, and what others have made of the kind
     "shmget": (29, 194),
     "shmat": (30, 196),
@@ -82,6 +88,7 @@ FORBIDDEN_ON_X86_64 = {
     "utime": 132,
     "utimes": 235,
     "futimesat": 261,
+    "inotify_init": 253,
 }
 
 # What changes folders, and files by their names.

@@ -22,7 +22,7 @@ from graders.workers.inside.refused import (
     ONLY_ITSELF,
 )
 
-CLONE, CLONE3, FCNTL, MMAP = (56, 220), (435, 435), (72, 25), (9, 222)
+CLONE, CLONE3, FCNTL, IOCTL, MMAP = (56, 220), (435, 435), (72, 25), (16, 29), (9, 222)
 OPENAT, OPEN_ON_X86_64 = (257, 56), 2
 NEWEST = 451
 """The last number that was looked at; what came later, and the 32-bit calls of x86_64
@@ -32,6 +32,9 @@ _CLONE_THREAD = 0x10000
 _MAP_SHARED = 0x01  # of every kind; no limit on data counts that memory
 # Signals to others by way of a pipe's owner, and leases that block who opens a file.
 _OWNERS_AND_LEASES = (8, 10, 15, 1024, 1026)
+# Whether it is a terminal, how wide, what waits in it, whether to block, and for how long to stay
+# open. Others change a file that is only open to be read: its flags, its version.
+_ASKING = (0x5401, 0x802C542A, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)
 _TO_WRITE = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 
 _ARCHITECTURES = {"x86_64": (0, 0xC000003E), "aarch64": (1, 0xC00000B7)}
@@ -89,6 +92,7 @@ def filter_program(
         *_for_call(CLONE3[column], [_return(_NO_SUCH_CALL)]),  # the C library then tries clone
         *_for_call(CLONE[column], _unless(_argument(0), _IF_ANY_BIT, [_CLONE_THREAD])),
         *_for_call(FCNTL[column], _if(_argument(1), _IF_EQUAL, _OWNERS_AND_LEASES)),
+        *_for_call(IOCTL[column], _unless(_argument(1), _IF_EQUAL, _ASKING)),
         *_for_call(MMAP[column], _if(_argument(3), _IF_ANY_BIT, [_MAP_SHARED])),
         *(_for_opening(column) if read_only else ()),
         *_for_calls(_column(ONLY_ITSELF, {}, column), only_itself),
