@@ -91,6 +91,22 @@ def test_what_honest_code_needs_is_allowed(tried: dict[str, str]) -> None:
     assert len(allowed) == 6 and set(allowed.values()) == {"done"}
 
 
+STARTS_THREADS = """
+import threading
+while threading.active_count() < {most}:
+    threading.Thread(target=threading.Event().wait, daemon=True).start()
+"""
+
+
+def test_the_threads_of_one_submission_are_none_the_fewer_for_another_s(workers: Workers) -> None:
+    first, second = workers.start(), workers.start()
+    first.ask(Load("exercise", STARTS_THREADS.format(most=300)), 20)  # as far as it comes
+    reply = second.ask(Load("exercise", STARTS_THREADS.format(most=40)), 20)
+    first.end()
+    second.end()
+    assert isinstance(reply, Loaded), reply
+
+
 def test_honest_files_get_full_points(workers: Workers, sandbox: Sandbox) -> None:
     files = {name: ROOT / "solutions" / f"{name}.py" for name in ("offset_two", "cond_repair")}
     grade, _ = run(Submission(files, load_catalog(), workers, untrusted=True))

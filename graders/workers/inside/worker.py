@@ -105,6 +105,8 @@ def _set_up(setup: Setup) -> tuple[str, ...]:
     # Forked from one zygote, workers would otherwise all draw the same numbers.
     random.seed()
     np.random.seed()
+    if setup.sandbox is not None:
+        guarding.count_threads_apart()
     limiting.apply(setup.limits)
     # What is loaded by now is all that a student's file finds of this package.
     sys.modules["graders"].__path__ = []
