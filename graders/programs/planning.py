@@ -22,6 +22,8 @@ from graders.programs.types import ArrayType, Atom, Equation, Literal, Program, 
 
 EQUATION_COST = 512
 MAX_DEPTH = 64
+MAX_ELEMENTS = 2**16
+"""Of one value, for each of which some operations hold a hundred bytes."""
 
 Place = tuple[int, ArrayType]
 """A slot, and the type of the value in it."""
@@ -73,7 +75,7 @@ class _ByIdentity:
         return isinstance(other, _ByIdentity) and self.program is other.program
 
 
-@functools.lru_cache(maxsize=256)
+@functools.lru_cache(maxsize=32)
 def _plan(key: _ByIdentity) -> Plan:
     return _Planner(depth=0).plan(key.program)
 
@@ -136,13 +138,36 @@ def _check_type(type: ArrayType) -> None:
         raise NotReplayable(f"an array of {len(type.shape)} axes")
     if any(length < 0 for length in type.shape):
         raise Contradiction(f"an array of type {type}")
+    if type.size > MAX_ELEMENTS:
+        raise OutOfFuel("an array that takes too much memory")
 
 
 def _cost(equation: Equation) -> int:
     sizes = [atom.type.size for atom in (*equation.operands, *equation.results)]
-    cost = EQUATION_COST + sum(sizes)
+    cost = (EQUATION_COST + sum(sizes)) * _turns(equation)
     if equation.primitive == "dot_general":
         # At least the number of products: rows x contracted, contracted x columns and
         # rows x columns have all of it, squared, in their product.
         cost += math.isqrt(math.prod(sizes))
     return cost
+
+
+_SLOW = frozenset(
+    {"clz", "digamma", "erfc", "lgamma", "polygamma", "population_count", "sort", "top_k"}
+)
+
+
+def _turns(equation: Equation) -> int:
+    """How often the operation goes over arrays of those sizes, or takes as long as if it did."""
+    name, shapes = equation.primitive, [operand.type.shape for operand in equation.operands]
+    if name == "polynomial":
+        return max(1, len(shapes))
+    if name == "gather" or name.startswith("scatter"):  # an array of places for each axis
+        return 1 + max(map(len, shapes), default=0)
+    if name == "conv_general_dilated":
+        return max([1, *map(math.prod, shapes[1:])])
+    if name.startswith("reduce_window"):
+        window = equation.parameters.get("window_dimensions")
+        sizes = window if isinstance(window, list) else []
+        return math.prod(max(size, 1) for size in sizes if isinstance(size, int))
+    return 8 if name in _SLOW else 1

@@ -273,7 +273,7 @@ def with_idle(program: Program, size: int) -> Program:
 
 def large_product(n: int) -> Program:
     """The honest program, and a product that takes as long as thousands of its like."""
-    side = 1_000
+    side = 256
     first, second, corner = Variable(4, f32(side, side)), Variable(5, f32(side, side)), 6
     dimensions = [[[1], [0]], [[], []]]
     more = (
@@ -289,6 +289,22 @@ def large_product(n: int) -> Program:
         equation("min", (Variable(3, FLOAT), Variable(corner, FLOAT)), Variable(7, FLOAT)),
     )
     return msgspec.structs.replace(honest(n, *more), outputs=(Variable(7, FLOAT),))
+
+
+def long_windows(n: int) -> Program:
+    """Sums of windows, 1,000 elements long and 1,000 of them, again and again."""
+    x, sums = Variable(1, f32(2_000)), Variable(2, f32(1_001))
+    windows = {"window_dimensions": [1_000], "window_strides": [1], "padding": [[0, 0]]}
+    windows |= {"base_dilation": [1], "window_dilation": [1]}
+    equations = (
+        equation("broadcast_in_dim", (ONE,), x, shape=[2_000], broadcast_dimensions=[]),
+        equation("reduce_window_sum", (x,), sums, **windows),
+        equation("reduce_min", (sums,), Variable(3, FLOAT), axes=[0]),
+    )
+    body = Program((ONE,), (), equations, (Variable(3, FLOAT),))
+    layout = {"num_consts": 0, "num_carry": 1, "reverse": False, "length": 2_000}
+    loop = Equation("scan", (number(1),), (Variable(1, FLOAT),), layout, {"jaxpr": (body,)})
+    return program(n, loop, output=Variable(1, FLOAT))
 
 
 def sum_of_two(n: int, gradient: bool) -> Program:
@@ -432,6 +448,7 @@ FORGERIES = {
         "reject", lambda n: with_idle(honest(n), wire.MAX_SAID // 5), told="too long to grade"
     ),
     "a product that takes long": Forgery("reject", large_product, told="takes too long"),
+    "windows that take long": Forgery("reject", long_windows, told="takes too long"),
     "runs without a result": Forgery("reject", run=lambda request: ran(), told="cannot be"),
     "runs that give zero": Forgery("reject", run=lambda request: ran(np.float32(0))),
     "runs that give no numbers": Forgery("reject", run=lambda request: ran(np.float32(np.nan))),

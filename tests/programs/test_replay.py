@@ -244,13 +244,13 @@ def test_a_huge_array_is_refused_before_it_is_made(shape):
 
 def test_operands_that_would_broadcast_to_a_huge_array_are_refused():
     column, row, out = (
-        var(0, "float32[1000000,1]"),
-        var(1, "float32[1,1000000]"),
+        var(0, "float32[60000,1]"),
+        var(1, "float32[1,60000]"),
         var(2, "float32[1]"),
     )
     whole = program([column, row], [equation("add", [column, row], [out])], out)
     with pytest.raises(Contradiction):
-        replay(whole, [np.zeros((10**6, 1)), np.zeros((1, 10**6))])
+        replay(whole, [np.zeros((60_000, 1)), np.zeros((1, 60_000))])
 
 
 @pytest.mark.parametrize(
@@ -274,10 +274,22 @@ def test_a_shape_that_is_not_the_declared_one_is_refused_before_it_is_made(primi
 
 
 def test_a_large_matrix_product_costs_what_it_takes():
-    x, out = var(0, "float32[1000,1000]"), var(1, "float32[1000,1000]")
+    x, out = var(0, "float32[256,256]"), var(1, "float32[256,256]")
     product = equation("dot_general", [x, x], [out], dimension_numbers=[[[1], [0]], [[], []]])
     with pytest.raises(OutOfFuel):
-        replay(program([x], [product], out), [np.ones((1000, 1000))])
+        replay(program([x], [product], out), [np.ones((256, 256))])
+
+
+def test_what_goes_over_its_arrays_many_times_costs_as_much():
+    x, out = var(0, "float32[2048]"), var(1, "float32[1025]")
+    unspaced = {"window_strides": [1], "base_dilation": [1], "window_dilation": [1]}
+    windows = {"window_dimensions": [1024], "padding": [[0, 0]], **unspaced}
+    summed = program([x], [equation("reduce_window_sum", [x], [out], **windows)], out)
+    c, value = var(1, "float32[]"), var(2, "float32[2048]")
+    powers = program([x, c], [equation("polynomial", [x, *[c] * 999], [value])], value)
+    for whole, inputs in ((summed, [np.ones(2048)]), (powers, [np.ones(2048), 1.0])):
+        with pytest.raises(OutOfFuel):
+            replay(whole, inputs, fuel=2**19)
 
 
 def test_less_fuel_ends_a_replay_sooner():

@@ -8,4 +8,4 @@ hoard = []
 def shifted_two(z):
     while True:
         hoard.append(mmap.mmap(-1, 64 << 20))
-        hoard[-1].write(bytes(64 << 20))
+        hoard[-1].write(b"1")
