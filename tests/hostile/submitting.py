@@ -93,6 +93,8 @@ def encoded() -> Iterator[Hostile]:
     yield Hostile("a NUL byte", "reject", HONEST + b"\0", "NUL")
     yield Hostile("no such encoding", "reject", b"# coding: evil\n" + HONEST, "encoding")
     yield Hostile("an encoding of bytes", "reject", b"# coding: zlib\n" + HONEST, "zlib")
+    digits = b"# coding: punycode\n-" + b"9" * 1_000_000
+    yield Hostile("1 MiB of punycode", "reject", digits, "encoding")
     yield Hostile("halves of characters", "reject", b"# coding: utf-7\n#+2AA-\n" + HONEST)
     yield Hostile("tabs and spaces", "reject", HONEST + b"\tx = 1\n        y = 2\n", "Error")
     comments = b"# honest\n" * ((MAX_BYTES - len(HONEST)) // 9)

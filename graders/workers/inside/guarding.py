@@ -19,7 +19,7 @@ _FIRST_USER, _USERS = 61184, 4336
 def count_threads_apart() -> None:
     """Keep other people's processes from using up the threads that this one may start.
 
-    Root's are not counted, or another user's, and not every system lets its users do this.
+    Root's are not counted, and not every system lets its users do this.
     """
     if os.geteuid() != 0:
         with contextlib.suppress(OSError):
