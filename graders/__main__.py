@@ -36,12 +36,21 @@ def _run() -> int:
 
 
 def _look_elsewhere() -> None:
-    """Keep what lies where this is started, maybe a student's, from standing for a library."""
+    """Keep what lies where this is started, maybe a student's, from standing for a library.
+
+    The processes that grade a class take this path over: another copy of the project in it, such
+    as one installed with --editable, comes after the one that was started.
+    """
     if not sys.flags.safe_path:
         here = sys.path.pop(0)
         if os.path.realpath(here) == os.path.realpath(os.path.join(__file__, "..", "..")):
-            sys.path.append(here)
-        os.environ["PYTHONSAFEPATH"] = "1"  # for the processes that grade a class
+            copies = (i for i, entry in enumerate(sys.path) if _has_graders(entry))
+            sys.path.insert(next(copies, len(sys.path)), here)
+        os.environ["PYTHONSAFEPATH"] = "1"
+
+
+def _has_graders(entry: str) -> bool:
+    return os.path.exists(os.path.join(entry, "graders", "__init__.py"))
 
 
 if __name__ == "__main__":

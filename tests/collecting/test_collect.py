@@ -169,6 +169,19 @@ def test_a_run_that_was_killed_goes_on_where_it_stopped(
     assert gradebook(out) == {name: whole[name] for name in whole if name != "Loop"}
 
 
+def test_the_processes_that_grade_run_the_copy_of_the_project_that_was_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = tmp_path / "other" / "graders"
+    other.mkdir(parents=True)
+    (other / "__init__.py").write_text("raise RuntimeError('another copy')\n")
+    monkeypatch.setenv("PYTHONPATH", str(other.parent))
+    hand_in(tmp_path / "submissions" / "Ada", ROOT / "solutions" / "check_understanding.py")
+    run = collected(tmp_path / "submissions", "--out", tmp_path / "out")
+    assert run.returncode == 0, run.stderr
+    assert gradebook(tmp_path / "out")["Ada"]["points"] == "8"
+
+
 @pytest.mark.parametrize(
     "text, says",
     [
