@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from graders.reports.text import printable
+from graders.reports.text import one_line
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ NOT_NAMED = "is not named after an exercise"
 
 def clean_name(name: str) -> str:
     """A person's name on one line: composed characters, no controls, at most 200 characters."""
-    return " ".join(printable(unicodedata.normalize("NFC", name)).split())[:200]
+    return one_line(unicodedata.normalize("NFC", name))[:200]
 
 
 def folder_names(people: Iterable[tuple[str, str]]) -> list[str]:

@@ -13,7 +13,7 @@ from msgspec import Meta
 from graders.catalog import Catalog, UnknownName, load_catalog
 from graders.collecting.forms.gradebook import Row
 from graders.collecting.students import Student, UnknownStudent, named
-from graders.reports.override import Override
+from graders.reports.override import Override, with_given
 
 FILE = "overrides.toml"
 
@@ -78,17 +78,15 @@ def with_overrides(row: Row, overrides: Sequence[Override]) -> Row:
 
     Whoever has some is graded, unless the grader failed in another exercise.
     """
-    given = {each.exercise: each.points for each in overrides if each.exercise in row.exercises}
-    if not given:
+    if not overrides:
         return row
-    exercises = {
-        name: result._replace(points=given.get(name, result.points))
-        for name, result in row.exercises.items()
-    }
-    left = {result.status for name, result in exercises.items() if name not in given}
+    given = {each.exercise for each in overrides}
+    left = {result.status for name, result in row.exercises.items() if name not in given}
+    graded = {name: result.points for name, result in row.exercises.items()}
+    points = with_given(graded, overrides)
     return replace(
         row,
         status="grader_failed" if "grader_failed" in left else "graded",
-        points=sum(result.points for result in exercises.values()),
-        exercises=exercises,
+        points=sum(points.values()),
+        exercises={n: result._replace(points=points[n]) for n, result in row.exercises.items()},
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 
@@ -12,3 +13,8 @@ class Override:
     exercise: str
     points: int
     reason: str
+
+
+def with_given(graded: Mapping[str, int], overrides: Iterable[Override]) -> dict[str, int]:
+    """The points of each exercise: those given by hand or, without any, the grader's."""
+    return {**graded, **{each.exercise: each.points for each in overrides}}

@@ -10,7 +10,7 @@ from pathlib import Path
 from graders.catalog import Catalog
 from graders.collecting.trees import Unmatched
 from graders.reports.model import ExerciseStatus, Grade
-from graders.reports.override import Override
+from graders.reports.override import Override, with_given
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +44,9 @@ class StudentResult:
     @property
     def points(self) -> int:
         """The points, those given by hand in the place of the grader's."""
-        given = {override.exercise: override.points for override in self.overrides}
-        graded = self.grade.exercises if self.grade else {}
-        kept = sum(each.points for name, each in graded.items() if name not in given)
-        return kept + sum(given.values())
+        exercises = self.grade.exercises if self.grade else {}
+        graded = {name: each.points for name, each in exercises.items()}
+        return sum(with_given(graded, self.overrides).values())
 
     @property
     def counts(self) -> bool:
