@@ -38,8 +38,8 @@ class Student:
 
     @property
     def known_as(self) -> str:
-        """The name, and the LMS's id if there is one."""
-        return f"{self.name} ({self.id})" if self.id else self.name
+        """The name, and the LMS's id if there is one that says more."""
+        return f"{self.name} ({self.id})" if self.id not in ("", self.name) else self.name
 
 
 class UnknownStudent(Exception):
@@ -108,7 +108,7 @@ def _distinct(allotment: Allotment) -> list[Person]:
     everybody = (person for piece in allotment.pieces for person in piece.people)
     for person in (*allotment.people, *everybody):
         people.setdefault(person.key, person)
-    return sorted(people.values(), key=lambda person: (person.name.casefold(), person.key))
+    return sorted(people.values(), key=lambda each: (clean_name(each.name).casefold(), each.key))
 
 
 def _members(pieces: Iterable[Piece]) -> tuple[str, ...]:

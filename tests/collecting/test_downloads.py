@@ -304,10 +304,14 @@ def test_decomposed_names_are_composed_and_stay_two_students(tmp_path: Path, cat
     composed, decomposed = "Zo\u00eb", unicodedata.normalize("NFD", "Zo\u00eb")
     path = tmp_path / "class.zip"
     path.write_bytes(
-        archive((f"{composed}/offset_two.py", b"1"), (f"{decomposed}/cond_repair.py", b"2"))
+        archive(
+            (f"{composed}/offset_two.py", b"1"),
+            (f"{decomposed}/cond_repair.py", b"2"),
+            ("Zoh/offset_two.py", b"3"),
+        )
     )
-    students = read_download(path, catalog).students
-    assert [student.name for student in students] == [composed, composed]
+    *students, last = read_download(path, catalog).students[::-1]
+    assert [student.name for student in (*students, last)] == [composed, composed, "Zoh"]
     assert sorted(student.folder for student in students) == [composed, f"{composed}-2"]
     assert sorted(name for student in students for name in student.files) == [
         "cond_repair",

@@ -183,8 +183,20 @@ def test_an_excused_student_stays_excused(catalog: Catalog) -> None:
 def test_two_students_of_one_name_are_not_guessed(catalog: Catalog) -> None:
     text = CANVAS.replace("Grace Hopper,102", '"Lovelace, Ada",102')
     filled = fill_canvas(text, [row(student("Ada Lovelace"), graded(catalog, 3), catalog)])
-    assert filled.filled == 0
-    assert [person.name for person in filled.students] == ["Ada Lovelace"]
+    assert filled.text == text and filled.students == ()
+    told = [(person.name, why) for person, why in filled.withheld]
+    assert told == [("Ada Lovelace", "several have that name")]
+    assert filled.lines == ("Ziegler, Zo\u00eb", "=Noether, Emmy")
+
+
+def test_of_two_of_one_name_the_one_known_by_id_is_told_apart(catalog: Catalog) -> None:
+    both = [
+        row(student("lovelaceada", number, offset_two=b""), graded(catalog, 3), catalog)
+        for number in ("101", "199")
+    ]
+    filled = fill_canvas(CANVAS, both, layout="Canvas")
+    assert filled.filled == 1 and filled.withheld == ()
+    assert [person.id for person in filled.students] == ["199"]
 
 
 MOODLE = (

@@ -128,6 +128,22 @@ def test_canvas(collected) -> None:
     }
 
 
+def test_a_name_of_which_canvas_keeps_no_letter_is_the_id(collected) -> None:
+    download = collected(
+        {
+            "_101_9001_offset_two.py": b"1",
+            "_LATE_102_9002_offset_two.py": b"2",
+            "doejane_103_9003_offset_two.py": b"3",
+        }
+    )
+    assert who(download) == [
+        ("101", "101", {"offset_two": b"1"}),
+        ("102", "102", {"offset_two": b"2"}),
+        ("doejane", "103", {"offset_two": b"3"}),
+    ]
+    assert download.students[1].files["offset_two"].late and not download.unmatched
+
+
 def test_what_was_typed_is_a_loss_of_who_typed_it(collected) -> None:
     download = collected(
         {"doe_1_text.html": b"<p>", "roe_2_9_offset_two.py": b"1", "roe_2_link.html": b"<p>"}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from graders.collecting.forms.gradebook import Row
-from graders.collecting.forms.matching import Keys, matches
+from graders.collecting.forms.matching import Keys, matches, not_told_apart
 from graders.collecting.forms.table import Table, numbers
 from graders.collecting.students import Student
 
@@ -24,8 +24,9 @@ class Line:
 class Filled:
     """A filled form, and whom it leaves out.
 
-    `withheld` are students whose cell is as it was, each with why. `students` have no line in
-    the form; `lines` name those in it who have no work.
+    `withheld` are students whose cell is as it was, each with why; the lines of those who cannot
+    be told apart are named nowhere else. `students` have no line in the form; `lines` name those
+    in it who have no work.
     """
 
     text: str
@@ -51,7 +52,9 @@ def fill(
     download does: it is the LMS that knows what becomes of missing work. `possible` are the
     cells where the form says how many points there are.
     """
-    found = matches([line.keys for line in lines], list(keys))
+    keys_of_lines, keys_of_rows = [line.keys for line in lines], list(keys)
+    found = matches(keys_of_lines, keys_of_rows)
+    unsure_lines, unsure_rows = not_told_apart(keys_of_lines, keys_of_rows, found)
     values: dict[int, str] = {}
     withheld: list[tuple[Student, str]] = []
     for line, row in ((lines[i], rows[j]) for i, j in sorted(found.items())):
@@ -59,13 +62,15 @@ def fill(
             withheld.append((row.student, why))
         else:
             values[line.row] = str(row.points)
+    withheld += [(rows[j].student, "several have that name") for j in sorted(unsure_rows)]
+    settled = unsure_rows.union(found.values())
     return Filled(
         text=table.filled(column, values),
         column=table.header[column],
         filled=len(values),
         withheld=tuple(withheld),
-        students=tuple(r.student for j, r in enumerate(rows) if j not in found.values()),
-        lines=tuple(line.name for i, line in enumerate(lines) if i not in found),
+        students=tuple(row.student for j, row in enumerate(rows) if j not in settled),
+        lines=tuple(line.name for i, line in enumerate(lines) if i not in {*found, *unsure_lines}),
         remarks=_remarks(table.header[column], rows, possible),
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from graders.collecting.names import folded
 
@@ -27,6 +27,24 @@ def matches(lines: Sequence[Keys], students: Sequence[Keys]) -> dict[int, int]:
                 if free:
                     found[line[0]] = student[0]
     return found
+
+
+def not_told_apart(
+    lines: Sequence[Keys], students: Sequence[Keys], found: Mapping[int, int]
+) -> tuple[set[int], set[int]]:
+    """The lines and the students without a match that share a key, which is not one's alone."""
+    lines_left = {i: _levelled(keys) for i, keys in enumerate(lines) if i not in found}
+    taken = set(found.values())
+    students_left = {j: _levelled(keys) for j, keys in enumerate(students) if j not in taken}
+    shared = set().union(*lines_left.values()) & set().union(*students_left.values())
+    return (
+        {i for i, keys in lines_left.items() if keys & shared},
+        {j for j, keys in students_left.items() if keys & shared},
+    )
+
+
+def _levelled(keys: Keys) -> set[tuple[int, str]]:
+    return {(level, key) for level, known in enumerate(keys) for key in known}
 
 
 def handles(*texts: str) -> frozenset[str]:

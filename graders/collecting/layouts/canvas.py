@@ -14,10 +14,11 @@ from graders.collecting.layouts.allotment import (
 )
 from graders.collecting.trees import File, Tree
 
-# Anonymous grading puts "LATE" first, and an id of letters in the place of the name.
+# Of a name that is all signs nothing is left. Anonymous grading puts "LATE" first, and an id of
+# letters in the place of the name.
 _NAME = re.compile(
     r"(?:(?P<late_anonymous>LATE_)?(?P<anonymous>anon_[A-Za-z0-9]+)"
-    r"|(?P<name>.+?)(?P<late>_LATE)?_(?P<id>\d+))"
+    r"|(?P<name>.*?)(?P<late>_LATE)?_(?P<id>\d+))"
     r"_(?:(?P<file>\d+)_(?P<original>.+)|(?P<typed>text|link)\.html)",
     re.DOTALL,
 )
@@ -30,7 +31,7 @@ def _allot(tree: Tree) -> Allotment:
 def _person(match: re.Match[str]) -> Person:
     if anonymous := match["anonymous"]:
         return Person(anonymous, anonymous)
-    return Person(match["id"], match["name"], match["id"])
+    return Person(match["id"], match["name"] or match["id"], match["id"])
 
 
 def _piece(match: re.Match[str], file: File, inside: str) -> Piece:
