@@ -8,7 +8,13 @@ from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from graders.collecting.layouts.allotment import Piece
-from graders.collecting.names import NOT_NAMED, Recognised, recognise, why_not_recognised
+from graders.collecting.names import (
+    NOT_NAMED,
+    Recognised,
+    may_hold_exercises,
+    recognise,
+    why_not_recognised,
+)
 from graders.collecting.trees import KEPT_BYTES, File, Unmatched, Unusable
 from graders.collecting.zips import Archives
 
@@ -29,7 +35,8 @@ class HandedIn:
 class Chosen:
     """The file of each exercise, the notes, and sentences on how they were chosen.
 
-    `unread` are files that would have counted; `left` is what no exercise is named after.
+    `unread` are files that would have counted, and archives that may have held some; `left` is
+    all else that no exercise was found in.
     """
 
     files: dict[str, HandedIn]
@@ -58,7 +65,7 @@ def chosen(pieces: Iterable[Piece], exercises: Sequence[str]) -> Chosen:
         by_exercise.setdefault(candidate.exercise, []).append(candidate)
     files: dict[str, HandedIn] = {}
     remarks: list[str] = []
-    unread: list[Unmatched] = []
+    unread = [each for each in left if _might_have_counted(each, exercises)]
     for exercise, attempts in by_exercise.items():
         *others, newest = sorted(attempts, key=lambda candidate: candidate.order)
         origin = newest.file.path
@@ -75,7 +82,14 @@ def chosen(pieces: Iterable[Piece], exercises: Sequence[str]) -> Chosen:
     if late := ", ".join(name for name in exercises if name in files and files[name].late):
         remarks.append(f"Handed in late: {late}.")
     notes = files.pop(NOTES, None)
-    return Chosen(files, notes, tuple(remarks), tuple(unread), tuple(left))
+    other = tuple(each for each in left if not _might_have_counted(each, exercises))
+    return Chosen(files, notes, tuple(remarks), tuple(unread), other)
+
+
+def _might_have_counted(left: Unmatched, exercises: Sequence[str]) -> bool:
+    name = left.origin.rpartition("/")[2]
+    named = may_hold_exercises(name) or recognise(name, exercises) is not None
+    return named and left.why != NOT_NAMED
 
 
 def _candidates(

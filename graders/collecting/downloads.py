@@ -67,7 +67,7 @@ def read_download(path: Path, catalog: Catalog) -> Download:
             f"No student's work was found in {path}: name a folder that has a folder for each "
             "student, or what Canvas, Moodle, Gradescope, Blackboard or Brightspace gave you."
         )
-    return Download(layout.name, students, (*tree.unusable, *allotment.unmatched, *left))
+    return Download(layout.name, students, (*allotment.unmatched, *left))
 
 
 @contextmanager

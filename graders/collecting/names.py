@@ -58,11 +58,17 @@ def why_not_recognised(file_name: str) -> str:
     name = file_name.casefold()
     if name.endswith(".ipynb"):
         return "is a notebook: ask for the exercise's .py file"
-    if name.endswith((".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")):
+    if name.endswith(_OTHER_ARCHIVES):
         return "is an archive of a kind that is not opened: ask for a zip"
     return NOT_NAMED
 
 
+def may_hold_exercises(file_name: str) -> bool:
+    """Whether a file is an archive, by its name."""
+    return file_name.casefold().endswith((".zip", *_OTHER_ARCHIVES))
+
+
+_OTHER_ARCHIVES = (".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 NOT_NAMED = "is not named after an exercise"
 
 

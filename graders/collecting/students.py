@@ -98,7 +98,7 @@ def students_of(
                 notes=found.notes,
             )
         )
-        unmatched.update(dict.fromkeys((*_shortened(found.left), *found.unread)))
+        unmatched.update(dict.fromkeys((*_shortened(found.left), *_shortened(found.unread))))
     return tuple(students), tuple(unmatched)
 
 

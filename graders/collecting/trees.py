@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import NamedTuple
@@ -48,6 +48,12 @@ class Tree:
     unusable: tuple[Unmatched, ...]
 
     @property
+    def entries(self) -> Iterator[tuple[File, str]]:
+        """Each file, and why it cannot be used, which is "" for those that can."""
+        yield from ((file, "") for file in self.files)
+        yield from ((File(path, _unreadable(why)), why) for path, why in self.unusable)
+
+    @property
     def tops(self) -> frozenset[str]:
         """The names of its files and folders, without those inside the folders."""
         paths = {file.path for file in self.files} | self.folders
@@ -71,6 +77,13 @@ class Tree:
             frozenset(path.removeprefix(start) for path in self.folders if path.startswith(start)),
             tuple(Unmatched(origin.removeprefix(start), why) for origin, why in self.unusable),
         )
+
+
+def _unreadable(why: str) -> Reader:
+    def read(most: int) -> bytes:
+        raise Unusable(why)
+
+    return read
 
 
 _LEFT_BEHIND = re.compile(

@@ -196,8 +196,16 @@ def test_who_handed_in_nothing_that_can_be_graded_is_told_from_who_handed_in_not
 
 
 def test_other_files_beside_an_exercise_are_no_loss(of_ada) -> None:
-    ada, _ = of_ada(zipped({"offset_two.py": b"1", "notes.md": b""}))
+    ada, _ = of_ada(zipped({"offset_two.py": b"1", "notes.md": b"", "essay.ipynb": b""}))
     assert ada.losses == ()
+
+
+@pytest.mark.parametrize("name", ["rest.rar", "rest.zip", "../cond_repair.py"])
+def test_what_may_hold_more_exercises_is_a_loss_beside_one(of_ada, name: str) -> None:
+    ada, download = of_ada(archive(("offset_two.py", b"1"), (name, b"2")))
+    assert list(ada.files) == ["offset_two"]
+    [(origin, why)] = download.unmatched
+    assert ada.losses == (f"Not graded: {origin} {why}.",)
 
 
 def test_of_many_losses_the_first_are_named(of_ada) -> None:
@@ -371,6 +379,9 @@ def test_links_pipes_and_sockets_in_folders_are_listed_not_opened(tmp_path: Path
         ("ada/scan_recurrence.py", pipe),
         ("bob/offset_two.py", pipe),
     }
+    ada, bob = download.students
+    assert f"Not graded: ada/offset_two.py {link}." in ada.losses
+    assert bob.losses == (f"Not graded: bob/offset_two.py {pipe}.",)
 
 
 def test_a_huge_file_in_a_folder_is_cut_too(tmp_path: Path, catalog) -> None:

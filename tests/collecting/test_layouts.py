@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
 
-from graders.collecting.downloads import Download
+from graders.catalog import Catalog
+from graders.collecting.downloads import Download, read_download
 from graders.collecting.layouts.brightspace import moment
 
 GROUP = b"""---
@@ -142,6 +146,31 @@ def test_a_name_of_which_canvas_keeps_no_letter_is_the_id(collected) -> None:
         ("doejane", "103", {"offset_two": b"3"}),
     ]
     assert download.students[1].files["offset_two"].late and not download.unmatched
+
+
+@pytest.mark.skipif(not hasattr(os, "symlink"), reason="this system has no links")
+@pytest.mark.parametrize(
+    "layout, top",
+    [
+        ("Canvas", "doejane_101_9001_offset_two.py"),
+        ("Moodle", "Jane Doe_101_assignsubmission_file/offset_two.py"),
+        ("Brightspace", "101-1 - Jane Doe - Sep 24, 2024 926 PM/offset_two.py"),
+        ("Blackboard", "hw_jane_attempt_2024-09-24-21-26-00_offset_two.py"),
+    ],
+)
+def test_a_link_is_a_loss_of_who_handed_it_in(
+    tmp_path: Path, catalog: Catalog, layout: str, top: str
+) -> None:
+    for name in (top, top.replace("101", "102").replace("jane", "jill")):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(b"1")
+    (tmp_path / top).unlink()
+    (tmp_path / top).symlink_to(tmp_path / name)
+    download = read_download(tmp_path, catalog)
+    assert download.layout == layout
+    [jane] = [student for student in download.students if not student.files]
+    [loss] = jane.losses
+    assert f"{top} is a link" in loss and len(download.students) == 2
 
 
 def test_what_was_typed_is_a_loss_of_who_typed_it(collected) -> None:

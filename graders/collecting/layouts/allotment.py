@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from graders.collecting.trees import File, Tree, Unmatched
 
@@ -77,15 +77,16 @@ def allotted(
     `person` is told of each name that fits the pattern; `piece` of each file under it, with its
     path from there on, and gives None for what is the LMS's own.
     """
-    matches = {top: pattern.fullmatch(top) for top in sorted(tree.tops)}
+    tops = tree.tops | {file.path.partition("/")[0] for file, _ in tree.entries}
+    matches = {top: pattern.fullmatch(top) for top in sorted(tops)}
     pieces: list[Piece] = []
     unmatched: list[Unmatched] = []
-    for file in tree.files:
+    for file, why in tree.entries:
         top, _, inside = file.path.partition("/")
         if not (match := matches[top]):
-            why = f"is not named the way {layout} names what students hand in"
-            unmatched.append(Unmatched(file.path, why))
+            stray = f"is not named the way {layout} names what students hand in"
+            unmatched.append(Unmatched(file.path, why or stray))
         elif found := piece(match, file, inside):
-            pieces.append(found)
+            pieces.append(replace(found, refused=why or found.refused))
     people = tuple(person(match) for match in matches.values() if match)
     return Allotment(people, tuple(pieces), tuple(unmatched))

@@ -20,13 +20,13 @@ def _allot(tree: Tree) -> Allotment:
     submitters = {key: _people(about) for key, about in metadata.items()}
     pieces: list[Piece] = []
     unmatched: list[Unmatched] = []
-    for file in tree.files:
+    for file, why in tree.entries:
         top, _, inside = file.path.partition("/")
         if submitters.get(top):
             attempt = _text(metadata[top].get(":created_at"))
-            pieces.append(Piece(submitters[top], file, inside or top, attempt))
+            pieces.append(Piece(submitters[top], file, inside or top, attempt, refused=why))
         elif file.path != METADATA:
-            unmatched.append(Unmatched(file.path, f"has no submitter in {METADATA}"))
+            unmatched.append(Unmatched(file.path, why or f"has no submitter in {METADATA}"))
     people = tuple(person for group in submitters.values() for person in group)
     return Allotment(people, tuple(pieces), tuple(unmatched))
 

@@ -9,15 +9,16 @@ from graders.collecting.trees import Tree, Unmatched
 def _allot(tree: Tree) -> Allotment:
     pieces: list[Piece] = []
     unmatched: list[Unmatched] = []
-    for file in tree.files:
+    folders = tree.top_folders
+    for file, why in tree.entries:
         top, _, inside = file.path.partition("/")
-        if inside:
-            pieces.append(Piece((Person(top, top),), file, inside))
-        elif top.lower().endswith(".zip"):
+        if top in folders:
+            pieces.append(Piece((Person(top, top),), file, inside or top, refused=why))
+        elif not why and top.lower().endswith(".zip"):
             pieces.append(Piece((Person(top[:-4], top[:-4]),), file, top))
         else:
-            unmatched.append(Unmatched(file.path, "is in no student's folder"))
-    people = tuple(Person(name, name) for name in sorted(tree.top_folders))
+            unmatched.append(Unmatched(file.path, why or "is in no student's folder"))
+    people = tuple(Person(name, name) for name in sorted(folders))
     return Allotment(
         people + tuple(piece.people[0] for piece in pieces), tuple(pieces), tuple(unmatched)
     )
