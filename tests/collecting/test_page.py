@@ -23,7 +23,7 @@ from graders.collecting.page.results import (
 )
 from graders.collecting.trees import Unmatched
 from graders.places import STARTERS
-from graders.reports.model import check_grade, exercise_grade
+from graders.reports.model import ExerciseStatus, check_grade, exercise_grade
 from graders.reports.override import Override
 from graders.verdicts import CheckStatus
 from tests.collecting.page_classes import CATALOG, HOSTILE, STARTER, a_class, graded, whole
@@ -185,6 +185,31 @@ def test_who_handed_in_nothing_is_listed_and_has_no_points() -> None:
     listed = words(section(html, "nothing"))
     assert "Bo" in listed and "Cy" in listed and "Ada" not in listed
     assert sum(each.students for each in distribution(results)) == 1
+
+
+def test_no_file_and_one_that_does_not_load_are_told_from_a_check_that_was_skipped() -> None:
+    def without(status: ExerciseStatus, why: str) -> StudentResult:
+        given = exercise_grade(OFFSET_TWO, (), without=("skipped", why), loading=status)
+        return somebody(status, grade=whole({"offset_two": given}), failure="to be listed")
+
+    html = page(
+        students(
+            without("missing", "there is no such file"),
+            without("error", "it says def (:"),
+            without("timeout", "it takes its time"),
+            somebody("waits", grade=work("failed", "skipped", "passed", "passed")),
+        )
+    )
+    rows = re.findall(r"<tr data-is=.*?</tr>", section(html, "students"), re.DOTALL)
+    signs = ["".join(re.findall("<b>(.)</b>", row)) for row in rows]
+    bad, passed, skipped = (SIGNS[status] for status in ("failed", "passed", "skipped"))
+    assert signs == ["", "!!!!", "TTTT", f"{bad}{skipped}{passed}{passed}"]
+    assert rows[0].count("<i>no file</i>") == 4
+    messages = words(section(html, "messages"))
+    assert "there is no such file" not in messages
+    assert messages.count("offset_two : error it says def (:") == 1
+    assert messages.count("offset_two : timeout it takes its time") == 1
+    assert messages.count("offset_two, gradient : skipped") == 1
 
 
 def test_what_a_grader_cannot_settle_needs_a_look() -> None:

@@ -91,7 +91,7 @@ def _grades(
     exercise: Exercise, check: Check, students: Iterable[StudentResult]
 ) -> Iterator[tuple[StudentResult, CheckGrade]]:
     for student in students:
-        graded = student.grade.exercises.get(exercise.name) if student.grade else None
+        graded = student.exercise(exercise.name)
         for each in graded.checks if graded else ():
             if each.name == check.name:
                 yield student, each

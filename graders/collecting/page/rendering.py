@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from graders.catalog import Catalog, Check, Exercise
 from graders.collecting.page.concerns import answer_sheets, concerns, shared_files
 from graders.collecting.page.figures import distribution, hardest, middle
 from graders.collecting.page.results import ClassResults, StudentResult
-from graders.reports.model import CheckGrade
+from graders.reports.model import ExerciseGrade
 from graders.reports.text import printable
 from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS
 from graders.verdicts import CheckStatus
@@ -36,11 +37,21 @@ _HERE = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one check of one student came to; None for what was not graded."""
+    """What one check of one student came to; without a file or a grade, `status` is None."""
 
     exercise: Exercise
     check: Check
-    grade: CheckGrade | None
+    status: CheckStatus | None
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A message to a student: on one check or, where the file did not load, on all in one."""
+
+    about: str
+    status: CheckStatus
+    message: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +61,7 @@ class Row:
     anchor: str
     student: StudentResult
     cells: tuple[Cell, ...]
+    told: tuple[Told, ...]
     kinds: tuple[str, ...]
 
 
@@ -84,23 +96,46 @@ def _rows(results: ClassResults, looked_at: set[str]) -> tuple[Row, ...]:
         Row(
             f"student-{k}",
             student,
-            _cells(student, results.catalog),
+            tuple(_cells(student, results.catalog)),
+            tuple(_told(student, results.catalog)),
             tuple(_kinds(student, results.catalog, student.folder in looked_at)),
         )
         for k, student in enumerate(results.students, 1)
     )
 
 
-def _cells(student: StudentResult, catalog: Catalog) -> tuple[Cell, ...]:
-    exercises = student.grade.exercises if student.grade else {}
-    graded = {
-        (name, check.name): check for name, each in exercises.items() for check in each.checks
-    }
-    return tuple(
-        Cell(exercise, check, graded.get((exercise.name, check.name)))
-        for exercise in catalog.exercises
-        for check in exercise.checks
-    )
+def _cells(student: StudentResult, catalog: Catalog) -> Iterator[Cell]:
+    for exercise in catalog.exercises:
+        graded = student.exercise(exercise.name)
+        checks = {check.name: check for check in graded.checks} if graded else {}
+        for check in exercise.checks:
+            if graded is None or check.name not in checks:
+                yield Cell(exercise, check, None, "not graded")
+            elif graded.status == "missing":
+                yield Cell(exercise, check, None, "no file")
+            else:
+                status = _unloaded(graded) or checks[check.name].status
+                yield Cell(exercise, check, status, CHECK_WORDS[status])
+
+
+def _told(student: StudentResult, catalog: Catalog) -> Iterator[Told]:
+    for exercise in catalog.exercises:
+        graded = student.exercise(exercise.name)
+        if graded is None or graded.status == "missing":
+            continue
+        if status := _unloaded(graded):
+            yield Told(exercise.name, status, graded.checks[0].message)
+            continue
+        for check in graded.checks:
+            if check.status not in ("passed", "not_started"):
+                yield Told(f"{exercise.name}, {check.name}", check.status, check.message)
+
+
+def _unloaded(graded: ExerciseGrade) -> CheckStatus | None:
+    """What became of a file that did not load, so that every check is skipped; None if it did."""
+    if {check.status for check in graded.checks} == {"skipped"}:
+        return "timeout" if graded.status == "timeout" else "error"
+    return None
 
 
 def _kinds(student: StudentResult, catalog: Catalog, is_looked_at: bool) -> list[str]:
