@@ -22,15 +22,24 @@ def catalog(file: Path | None, names: tuple[str, ...]) -> Catalog:
     """The exercises to be graded: of that catalog or ours, the named ones or all."""
     known = calling.catalog()
     try:
-        catalog = load_catalog(file) if file else known
-        for exercise in catalog.exercises:
-            checks = {check.name for check in exercise.checks}
-            if checks != {check.name for check in known.exercise(exercise.name).checks}:
-                calling.stop(f"{file}: {exercise.name} has other checks than ours.", WRONG_CALL)
+        catalog = _of_ours(file, known) if file else known
         wanted = {catalog.exercise(name).name for name in names}
     except (CatalogError, UnknownName) as wrong:
         calling.stop(str(wrong), WRONG_CALL)
     return Catalog(tuple(e for e in catalog.exercises if not wanted or e.name in wanted))
+
+
+def _of_ours(file: Path, known: Catalog) -> Catalog:
+    """The catalog in a file, of which each exercise has the checks that the known one has."""
+    catalog = load_catalog(file)
+    for exercise in catalog.exercises:
+        try:
+            ours = known.exercise(exercise.name)
+        except UnknownName as unknown:
+            calling.stop(f"{file}: {unknown}", WRONG_CALL)
+        if {check.name for check in exercise.checks} != {check.name for check in ours.checks}:
+            calling.stop(f"{file}: {exercise.name} has other checks than ours.", WRONG_CALL)
+    return catalog
 
 
 def handed_in(submissions: str, out: Path) -> Path:

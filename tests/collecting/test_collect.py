@@ -209,6 +209,24 @@ def test_overrides_that_cannot_be_followed_are_one_sentence(
 
 
 @pytest.mark.parametrize(
+    "old, new, says",
+    [
+        ('name = "offset_two"', 'name = "offset_three"', "There is no exercise named"),
+        ('name = "value"', 'name = "worth"', "forward_trace has other checks"),
+    ],
+)
+def test_a_catalog_with_an_exercise_of_its_own_is_one_sentence(
+    tmp_path: Path, old: str, new: str, says: str
+) -> None:
+    catalog = tmp_path / "own.toml"
+    text = (ROOT / "graders" / "catalog.toml").read_text(encoding="utf-8")
+    catalog.write_text(text.replace(old, new, 1), encoding="utf-8")
+    run = collected(ROOT / "tests", "--catalog", catalog)
+    assert run.returncode == 2 and f"{catalog}: {says}" in run.stderr
+    assert len(run.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
     "arguments, says",
     [
         (["no/such/folder"], "no/such/folder"),
