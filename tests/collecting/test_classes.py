@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
@@ -109,3 +110,23 @@ def test_a_run_that_ended_before_the_retry_goes_on_with_it(tmp_path: Path) -> No
     assert now["offset_two"].status == "passed" and run.pending([ada]) == []
     assert now["check_understanding"] == first["check_understanding"]
     assert ClassRun(folder, tuple(files), terms(), nullcontext, 1, again=True).pending([ada])
+
+
+def test_what_other_threads_do_is_no_part_of_a_report() -> None:
+    # As in a worker of a cluster. Hypothesis warns of whoever draws while its strategies do.
+    script = """
+import json, random, threading
+from tests.collecting.test_classes import RIGHT, graded_files, terms
+
+def draw():
+    while True:
+        random.random()
+
+threading.Thread(target=draw, daemon=True).start()
+report = json.loads(graded_files({"offset_two": RIGHT}, ("offset_two",), terms()))
+print(report["grade"]["points"], "warnings" in report)
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, timeout=300
+    )
+    assert run.stdout.split() == ["4", "False"], run.stderr
