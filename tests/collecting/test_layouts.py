@@ -309,6 +309,22 @@ def test_brightspace(collected) -> None:
     assert download.unmatched == ()
 
 
+def test_brightspace_s_dates_part_names_from_files_whatever_they_hold(collected) -> None:
+    download = collected(
+        {
+            "501-9 - Anna - Maria Ek - Nov 28, 2026 926 AM - offset_two.py": b"old",
+            "501-9 - Anna - Maria Ek - Nov 29, 2026 926 AM - mine - offset_two.py": b"new",
+            "502-9 - Emmy Noether - Nov 28, 2026 926 PM - week 3 - work.zip": {
+                "offset_two.py": b"3"
+            },
+        }
+    )
+    assert who(download) == [
+        ("Anna - Maria Ek", "501", {"offset_two": b"new"}),
+        ("Emmy Noether", "502", {"offset_two": b"3"}),
+    ]
+
+
 def test_brightspace_in_its_wrapper_folder_with_one_number_for_all(collected) -> None:
     download = collected(
         {

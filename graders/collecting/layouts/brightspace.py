@@ -15,11 +15,17 @@ from graders.collecting.layouts.allotment import (
 )
 from graders.collecting.trees import File, Tree
 
-_NAME = re.compile(r"(?P<first>\d+)-(?P<second>\d+) - (?P<name>.+?) - (?P<rest>.+)", re.DOTALL)
 # English dates only; attempts with other dates count in the order of their names.
 _DATE = re.compile(
     r"(?P<month>[A-Z][a-z]{2})[a-z]*\.? (?P<day>\d{1,2}), (?P<year>\d{4}) "
     r"(?P<hour>\d{1,2}?):?(?P<minute>\d\d) ?(?P<half>[AaPp][Mm])?"
+)
+# A date tells where the name before it ends and the file after it begins: both may hold " - ".
+_NAME = re.compile(
+    r"(?P<first>\d+)-(?P<second>\d+) - "
+    rf"(?:(?P<name>.+?) - (?P<date>{_DATE.pattern})(?: - (?P<file>.+))?"
+    r"|(?P<undated>.+?) - (?P<rest>.+))",
+    re.DOTALL,
 )
 _MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
@@ -31,13 +37,12 @@ def _allot(tree: Tree) -> Allotment:
 
     def person(match: re.Match[str]) -> Person:
         identity = match["first"] if has_id else ""
-        return Person(f"{identity} {match['name']}", match["name"], identity)
+        name = match["name"] or match["undated"]
+        return Person(f"{identity} {name}", name, identity)
 
     def piece(match: re.Match[str], file: File, inside: str) -> Piece:
-        date, name = match["rest"], inside
-        if not inside:
-            date, _, name = match["rest"].rpartition(" - ")
-        return Piece((person(match),), file, name, moment(date))
+        name = inside or match["file"] or (match["rest"] or "").rpartition(" - ")[2]
+        return Piece((person(match),), file, name, moment(match["date"] or ""))
 
     # Brightspace's own list of what was handed in.
     students = replace(tree, files=tuple(file for file in tree.files if file.path != "index.html"))
