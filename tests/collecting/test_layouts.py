@@ -148,6 +148,31 @@ def test_a_name_of_which_canvas_keeps_no_letter_is_the_id(collected) -> None:
     assert download.students[1].files["offset_two"].late and not download.unmatched
 
 
+@pytest.mark.parametrize(
+    "layout, name",
+    [
+        ("Canvas", "{user}_{id}_900{id}_{file}"),
+        ("Moodle", "{user}_{id}_assignsubmission_file_{file}"),
+        ("Blackboard", "hw_{user}_attempt_2026-11-2{id}-10-00-00_{file}"),
+        ("Brightspace", "{id}-9 - {user} - Nov 2{id}, 2026 926 PM - {file}"),
+    ],
+)
+def test_no_file_is_another_s_whatever_its_name(collected, layout: str, name: str) -> None:
+    ada = name.format(user="ada", id=1, file="offset_two.py")
+    forged = name.format(user="ada", id=2, file="offset_two.py").replace("2_ass", "1_ass")
+    download = collected(
+        {
+            ada: b"ada's",
+            name.format(user="mallory", id=3, file=forged): b"mallory's",
+            name.format(user="mallory", id=3, file=ada): b"mallory's",
+        }
+    )
+    assert download.layout == layout
+    assert who(download)[0][0] == "ada" and len(download.students) == 2
+    assert download.students[0].files["offset_two"].content == b"ada's"
+    assert not download.students[0].remarks
+
+
 @pytest.mark.skipif(not hasattr(os, "symlink"), reason="this system has no links")
 @pytest.mark.parametrize(
     "layout, top",

@@ -14,8 +14,9 @@ from graders.collecting.layouts.allotment import (
 )
 from graders.collecting.trees import File, Tree, Unusable
 
+# The first attempt counts: a student chooses what comes after it.
 _NAME = re.compile(
-    r"(?P<head>.+_(?P<user>[^_]+))_attempt_(?P<when>\d{4}(?:-\d\d){5})"
+    r"(?P<head>.+?_(?P<user>[^_]+))_attempt_(?P<when>\d{4}(?:-\d\d){5})"
     r"(?:_(?P<original>.+)|(?P<note>\.txt))",
     re.DOTALL,
 )

@@ -14,8 +14,9 @@ from graders.collecting.layouts.allotment import (
 )
 from graders.collecting.trees import File, Tree
 
+# The first id counts: a student chooses what comes after it.
 _NAME = re.compile(
-    r"(?P<name>.+)_(?P<id>\d+)_assignsubmission_(?P<kind>[a-z]+)_?(?P<flat>.*)", re.DOTALL
+    r"(?P<name>.+?)_(?P<id>\d+)_assignsubmission_(?P<kind>[a-z]+)_?(?P<flat>.*)", re.DOTALL
 )
 
 
