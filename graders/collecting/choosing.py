@@ -98,11 +98,13 @@ def _candidates(
     candidates: list[_Candidate] = []
     unmatched: list[Unmatched] = []
     copies: dict[str, None] = {}
-    for piece in pieces:
+    archives = Archives()
+    # The newest first, so that of too many archives it is the oldest that stay shut.
+    for piece in sorted(pieces, key=lambda piece: (piece.attempt, piece.number), reverse=True):
         if piece.refused:
             unmatched.append(Unmatched(piece.file.path, piece.refused))
             continue
-        for file, name in _unpacked(piece, unmatched):
+        for file, name in _unpacked(piece, archives, unmatched):
             *folders, base = name.split("/")
             found = _recognised(base, exercises)
             if "graders" in folders:
@@ -124,10 +126,11 @@ def _recognised(file_name: str, exercises: Sequence[str]) -> Recognised | None:
     return replace(notes, exercise=NOTES) if notes else None
 
 
-def _unpacked(piece: Piece, unmatched: list[Unmatched]) -> Iterator[tuple[File, str]]:
+def _unpacked(
+    piece: Piece, archives: Archives, unmatched: list[Unmatched]
+) -> Iterator[tuple[File, str]]:
     """The piece's file, or those in it if it is a zip, each with its path as handed in."""
     waiting = deque([(piece.file, piece.name, 0)])
-    archives = Archives()
     while waiting:
         file, name, depth = waiting.popleft()
         if not name.casefold().endswith(".zip"):

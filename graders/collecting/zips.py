@@ -20,7 +20,7 @@ from graders.collecting.trees import (
 )
 
 MAX_ARCHIVE_BYTES = 64 * 1024 * 1024
-MAX_ARCHIVES = 20
+MAX_ARCHIVES = 50
 MAX_NESTING = 3
 MAX_MEMBERS = 10_000
 MAX_PATH = 1_000

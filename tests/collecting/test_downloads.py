@@ -140,9 +140,19 @@ def test_zips_without_end_are_not_entered_for_ever(of_ada) -> None:
 
 
 def test_many_archives_are_not_all_opened(of_ada) -> None:
-    _, download = of_ada(zipped({f"{i}.zip": {"x.txt": b""} for i in range(25)}))
+    _, download = of_ada(zipped({f"{i}.zip": {"x.txt": b""} for i in range(55)}))
     reasons = [why for _, why in download.unmatched]
-    assert reasons.count("is one of more than 20 archives, and was not opened") == 6
+    assert reasons.count("is one of more than 50 archives, and was not opened") == 6
+
+
+def test_of_too_many_attempts_in_archives_the_newest_are_opened(tmp_path: Path, catalog) -> None:
+    for day in range(10, 30):
+        attempt = tmp_path / f"hw_ada_attempt_2026-11-{day}-10-00-00_work.zip"
+        blank = b"\0" * 10_000_000 if day > 19 else b""
+        attempt.write_bytes(archive(("x.bin", blank), ("offset_two.py", b"%d" % day)))
+    [ada] = read_download(tmp_path, catalog).students
+    assert ada.files["offset_two"].content == b"29"
+    assert "comes to more than 64 MiB of archives" in ada.losses[0]
 
 
 @pytest.mark.parametrize("path", ["../bob/offset_two.py", "/offset_two.py", "C:\\offset_two.py"])
