@@ -17,6 +17,7 @@ class _Run(msgspec.Struct, frozen=True):
     """The part of collect.json that counts here."""
 
     by_hand: dict[str, dict[str, int]] = {}
+    not_graded: dict[str, str] = {}
 
 
 @dataclass(frozen=True)
@@ -39,27 +40,32 @@ def changes(before: Path, now: Path) -> Iterator[str]:
 
     Both are folders that `collect` wrote; students are known by their folder in students/.
     """
-    old, new = _class(before), _class(now)
+    (old, _), (new, not_graded) = _class(before), _class(now)
     for name in sorted(old.keys() | new.keys()):
         if name not in old:
             yield f"{name}: {new[name].points} points, was not there"
         elif name not in new:
-            yield f"{name}: is not there any more, had {old[name].points} points"
+            why = not_graded.get(name)
+            now_is = f"could not be graded ({why})" if why else "is not there any more"
+            yield f"{name}: {now_is}, had {old[name].points} points"
         elif old[name].points != new[name].points:
             yield f"{name}: {old[name].points} -> {new[name].points} points"
             yield from (f"  {line}" for line in _reasons(old[name], new[name]))
 
 
-def _class(folder: Path) -> dict[str, _Graded]:
+def _class(folder: Path) -> tuple[dict[str, _Graded], dict[str, str]]:
+    """What everybody's work came to, and why some could not be graded; both by folder."""
     run = _Run()
     with suppress(OSError, msgspec.DecodeError):
         run = msgspec.json.decode((folder / "collect.json").read_bytes(), type=_Run)
     graded = {}
     for path in (folder / "students").glob("*/report.json"):
         name = path.parent.name
+        if name in run.not_graded:
+            continue  # what is there is an older run's
         with suppress(msgspec.DecodeError):  # a damaged one is as good as none
             graded[name] = _Graded(grade_in(path.read_bytes()), run.by_hand.get(name, {}))
-    return graded
+    return graded, run.not_graded
 
 
 def _reasons(old: _Graded, new: _Graded) -> Iterator[str]:

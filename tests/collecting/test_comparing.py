@@ -25,15 +25,15 @@ def graded(name: str, *statuses: str) -> ExerciseGrade:
     )
 
 
-def a_class(folder: Path, by_hand: object = None, **students: list[ExerciseGrade]) -> Path:
+def a_class(folder: Path, run: object = None, /, **students: list[ExerciseGrade]) -> Path:
     for name, exercises in students.items():
         exercises_by_name = {each.file.removesuffix(".py"): each for each in exercises}
         report = {"grade": msgspec.to_builtins(grade(exercises_by_name, jax="0.12.0", seed=7))}
         path = folder / "students" / name / "report.json"
         path.parent.mkdir(parents=True)
         path.write_text(json.dumps(report))
-    if by_hand is not None:
-        (folder / "collect.json").write_text(json.dumps({"seed": 7, "by_hand": by_hand}))
+    if run is not None:
+        (folder / "collect.json").write_text(json.dumps(run))
     return folder
 
 
@@ -66,8 +66,9 @@ def test_exercises_and_students_that_come_and_go_are_told(tmp_path: Path) -> Non
 
 def test_points_by_hand_count(tmp_path: Path) -> None:
     work = [graded("offset_two", "failed", "failed", "failed", "failed")]
-    before = a_class(tmp_path / "a", {}, Ada=work, Bo=work)
-    now = a_class(tmp_path / "b", {"Ada": {"offset_two": 3}}, Ada=work, Bo=work)
+    before = a_class(tmp_path / "a", {"seed": 7, "by_hand": {}}, Ada=work, Bo=work)
+    by_hand = {"Ada": {"offset_two": 3}}
+    now = a_class(tmp_path / "b", {"seed": 7, "by_hand": by_hand}, Ada=work, Bo=work)
     assert list(changes(before, now)) == [
         "Ada: 0 -> 3 points",
         "  offset_two: 0 -> 3 points, by hand",
@@ -82,3 +83,10 @@ def test_other_points_for_the_same_verdict_are_told(tmp_path: Path) -> None:
     before = a_class(tmp_path / "a", Ada=[graded("offset_two", *PASSED)])
     now = a_class(tmp_path / "b", Ada=[double])
     assert list(changes(before, now)) == ["Ada: 4 -> 5 points", "  offset_two value: 1 -> 2 points"]
+
+
+def test_a_report_of_an_older_run_does_not_count_where_this_one_failed(tmp_path: Path) -> None:
+    work = [graded("offset_two", *PASSED)]
+    before = a_class(tmp_path / "a", Ada=work, Bo=work)
+    now = a_class(tmp_path / "b", {"not_graded": {"Ada": "no memory"}}, Ada=work, Bo=work)
+    assert list(changes(before, now)) == ["Ada: could not be graded (no memory), had 4 points"]
