@@ -187,8 +187,12 @@ def _entries(value: Any) -> list[tuple[Any, Any]]:
 
 
 def _judged_by(name: str, facts: ExerciseFacts) -> CheckGrade | None:
-    """The check of that name, or the exercise's one check of predictions."""
-    checks = {check.name: check for check in facts.grade.checks}
+    """The check of that name, or the exercise's one check of predictions.
+
+    A check that is called "value" or "gradient" is about a function.
+    """
+    about_functions = ("value", "gradient")
+    checks = {each.name: each for each in facts.grade.checks if each.kind not in about_functions}
     return checks.get(name.lower()) or checks.get("prediction")
 
 

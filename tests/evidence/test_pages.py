@@ -101,6 +101,16 @@ def test_a_passed_check_shows_inputs_it_was_tried_on(solved) -> None:
     assert squeezed("[1.0, 2.0, 3.0] [6.0, 8.0, 10.0] [6.0, 8.0, 10.0]") in page
 
 
+def test_a_right_prediction_is_right_whatever_the_function_gives(gathered, tmp_path) -> None:
+    right = (ROOT / "solutions" / "offset_two.py").read_text(encoding="utf-8")
+    wrong = right.replace("shifted = z + 2", "shifted = z + 3")
+    assert wrong != right
+    (tmp_path / "offset_two.py").write_text(wrong, encoding="utf-8")
+    page = gathered(tmp_path).markdown
+    stated = re.findall(r"\| `(VALUE|GRADIENT)` \|.*\| \*\*(\w+)\*\*", page)
+    assert stated == [("VALUE", "ok"), ("GRADIENT", "ok")]
+
+
 def test_offset_two_is_compared_with_offset_one(solved) -> None:
     page = rendered(chapter(solved.markdown, "Predict what a changed constant changes")).text
     assert squeezed("value 29.0 50.0") in page
