@@ -72,14 +72,14 @@ def read_download(path: Path, catalog: Catalog) -> Download:
 
 @contextmanager
 def _opened(path: Path, exercises: Sequence[str]) -> Iterator[Tree]:
-    """The tree of a folder or of a zip archive; also of a class's archive alone in a folder."""
+    """The tree of a folder or of a zip archive; also of a folder's only archive, if a class's."""
     if path.is_dir():
         tree = folder_tree(path)
         _demand_something(path, tree)
-        alone = tree.files[0].path if len(tree.files) == 1 and not tree.folders else ""
-        if alone.casefold().endswith(".zip") and not _layout_of(tree):
-            with _opened_zip(path / alone) as inside:
-                yield inside if _class_in(inside, exercises) else tree
+        archives = [file for file in tree.files if file.path.casefold().endswith(".zip")]
+        if len(archives) == 1 and not tree.folders and not _layout_of(tree):
+            with _opened_zip(path / archives[0].path) as inside:
+                yield _beside(inside, tree) if _class_in(inside, exercises) else tree
         else:
             yield tree
     elif path.is_file():
@@ -90,6 +90,13 @@ def _opened(path: Path, exercises: Sequence[str]) -> Iterator[Tree]:
         raise WrongDownload(f"{path} is neither a folder nor a zip archive: name one of them.")
     else:
         raise WrongDownload(f"There is no {path}: name a folder or a zip archive.")
+
+
+def _beside(archive: Tree, folder: Tree) -> Tree:
+    """The archive's tree; other files of the folder that it lies in are nobody's."""
+    others = (file.path for file in folder.files if not file.path.casefold().endswith(".zip"))
+    left = (Unmatched(path, "lies beside the archive that was opened") for path in others)
+    return replace(archive, unusable=(*archive.unusable, *folder.unusable, *left))
 
 
 @contextmanager

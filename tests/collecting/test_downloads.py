@@ -408,6 +408,10 @@ def test_a_download_alone_in_its_folder_is_opened(tmp_path: Path, catalog) -> No
         zipped({"doe_1_2_offset_two.py": b"1", "roe_3_4_offset_two.py": b"2"})
     )
     assert read_download(tmp_path, catalog).layout == "Canvas"
+    (tmp_path / "grades.csv").write_bytes(b"Student,ID\n")
+    download = read_download(tmp_path, catalog)
+    assert [student.id for student in download.students] == ["1", "3"]
+    assert download.unmatched == (("grades.csv", "lies beside the archive that was opened"),)
 
 
 def test_a_student_s_archive_alone_in_its_folder_is_a_student_s(tmp_path: Path, catalog) -> None:
