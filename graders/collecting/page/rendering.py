@@ -133,9 +133,8 @@ def _told(student: StudentResult, catalog: Catalog) -> Iterator[Told]:
 
 def _unloaded(graded: ExerciseGrade) -> CheckStatus | None:
     """What became of a file that did not load, so that every check is skipped; None if it did."""
-    if {check.status for check in graded.checks} == {"skipped"}:
-        return "timeout" if graded.status == "timeout" else "error"
-    return None
+    is_skipped = all(check.status == "skipped" for check in graded.checks)
+    return graded.status if is_skipped and graded.status in ("error", "timeout") else None
 
 
 def _kinds(student: StudentResult, catalog: Catalog, is_looked_at: bool) -> list[str]:
