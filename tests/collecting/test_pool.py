@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -88,12 +89,18 @@ except KeyboardInterrupt:
         stderr=subprocess.PIPE,
         text=True,
     )
-    with run.stdout, run.stderr:
-        assert [run.stdout.readline() for _ in range(2)] == ["begun\n"] * 2
-        family = run.children(recursive=True)
-        run.send_signal(number)
-        said, warned = run.communicate(timeout=30)
-    _, alive = psutil.wait_procs(family, timeout=30)
+    family: list[psutil.Process] = [run]
+    try:
+        with run.stdout, run.stderr:
+            assert [run.stdout.readline() for _ in range(2)] == ["begun\n"] * 2
+            family += run.children(recursive=True)
+            run.send_signal(number)
+            said, warned = run.communicate(timeout=30)
+        _, alive = psutil.wait_procs(family, timeout=30)
+    finally:
+        for process in family:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                process.kill()
     assert not alive
     assert not list(tmp_path.iterdir())
     if number is signal.SIGINT:
