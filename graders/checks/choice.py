@@ -5,6 +5,7 @@ It is judged by what the program does when it is replayed with one branch or ano
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 
 import numpy as np
@@ -21,7 +22,7 @@ from graders.verdicts import Wrong
 
 
 def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
-    """A cond decides, by z, which of these sides f32[n] -> f32[] gives."""
+    """A cond decides, by the sign of z[0], which of these sides f32[n] -> f32[] gives."""
     for z in both_sides(function.seed):
         program = program_of_one_number(function, *types_of([z]))
         if "cond" not in primitives(program):
@@ -33,42 +34,69 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
                 hint=_cond_hint(program),
             )
         results = [float(side(z)) for side in sides]
-        conds = probing.with_each_branch(program)
-        if not any(_decides(program, z, variants, results) for variants in conds):
-            raise Wrong(
-                f"the cond in {function.name} does not decide: taking its branches one by one "
-                f"does not turn {wording.call(function.name, [z])} into "
-                f"{wording.joined(map(wording.number, results))}",
-                expected=results,
-                input=[z.tolist()],
-                hint="Let the cond's own result be what the function returns.",
-            )
+        conds = list(probing.with_each_branch(program))
+        choosing = [variants for variants in conds if _gives(variants, z, results)]
+        if not choosing:
+            raise _gives_no_choice(function, conds, z, results)
+        alike = [pair for each in choosing if (pair := _alike_for(program, each, z))]
+        if len(alike) == len(choosing):
+            raise _asks_something_else(function, *alike[0])
 
 
 Side = Callable[[np.ndarray], float]
 
 
-def _decides(
-    program: Program, z: np.ndarray, variants: Sequence[Program], results: Sequence[float]
-) -> bool:
-    """Whether a cond's branches give these results, and z[0] has a say in which one it takes.
-
-    `variants` are the program with each of the branches taken.
-    """
+def _gives(variants: Sequence[Program], z: np.ndarray, results: Sequence[float]) -> bool:
+    """Whether each result comes out of one of the variants, in which a cond's branch is taken."""
     given = [_output(variant, z) for variant in variants]
+    return all(any(probing.close(output, result) for output in given) for result in results)
+
+
+def _alike_for(
+    program: Program, variants: Sequence[Program], z: np.ndarray
+) -> tuple[np.ndarray, np.ndarray] | None:
+    """Two vectors that differ in the sign of z[0], for which a cond may take the same branch."""
     positive = abs(z) + 1
     mixed = np.concatenate([positive[:1], -9 * positive[1:]])  # z[0] and the sum differ in sign
-    taken = [
-        {
-            k
-            for one in (sign * positive, sign * mixed)
-            for k, variant in enumerate(variants)
-            if _output(variant, one) == _output(program, one)
-        }
-        for sign in (1.0, -1.0)
-    ]
-    return not taken[0] & taken[1] and all(
-        any(probing.close(output, result) for output in given) for result in results
+    for above, below in itertools.product((positive, mixed), (-positive, -mixed)):
+        if _taken(program, variants, above) & _taken(program, variants, below):
+            return above, below
+    return None
+
+
+def _taken(program: Program, variants: Sequence[Program], z: np.ndarray) -> set[int]:
+    """The branches that give what the program gives."""
+    output = _output(program, z)
+    return {k for k, variant in enumerate(variants) if _output(variant, z) == output}
+
+
+def _gives_no_choice(
+    function: Function,
+    conds: Sequence[Sequence[Program]],
+    z: np.ndarray,
+    results: Sequence[float],
+) -> Wrong:
+    outputs = [{_output(variant, z) for variant in variants} for variants in conds]
+    given = sorted(max(outputs, key=lambda some: len(some)), reverse=True)
+    taken = "whichever branch it takes" if len(given) == 1 else "with its branches taken in turn"
+    return Wrong(
+        f"the cond in {function.name} does not decide: {taken}, "
+        f"{wording.call(function.name, [z])} is {wording.joined(map(wording.number, given))}, "
+        f"expected {wording.joined(map(wording.number, results))}, each from a branch of its own",
+        expected=results,
+        actual=given,
+        input=[z.tolist()],
+        hint="Each side is to be what one branch returns, and the cond's own result "
+        "what the function returns.",
+    )
+
+
+def _asks_something_else(function: Function, above: np.ndarray, below: np.ndarray) -> Wrong:
+    return Wrong(
+        f"the cond in {function.name} does not decide by z[0]: it takes the same branch in "
+        f"{wording.call(function.name, [above])} and {wording.call(function.name, [below])}",
+        input=[above.tolist()],
+        hint="Its predicate is to ask about z[0], and about nothing else.",
     )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from graders import wording
-from graders.checks.rows import Row, read_rows, wrong_row
+from graders.checks.rows import FORM, Row, read_rows, wrong_row
 from graders.programs.dataflow import Graph, Node, Source, graph_of, literal
 from graders.programs.matching import Match, match
 from graders.programs.types import ArrayType
@@ -79,7 +80,7 @@ class _Drawing:
                 return literal(operand)
             known = results.get(operand) or inputs.get(operand)
             if known is None and not has_constants:
-                raise _unknown(table, row, operand)
+                raise _unknown(table, row, operand, rows)
             return known or Source("constant", operand)
 
         nodes = tuple(
@@ -171,23 +172,25 @@ def _in_order(table: str, rows: Sequence[Row]) -> tuple[Row, ...]:
     return tuple(ordered)
 
 
-def _unknown(table: str, row: Row, operand: str) -> Wrong:
+def _unknown(table: str, row: Row, operand: str, rows: Sequence[Row]) -> Wrong:
     return wrong_row(
         table,
         row,
         f"{operand!r} is neither the input nor the result of a row",
-        hint=_unknown_hint(operand),
+        hint=_unknown_hint(operand, rows),
     )
 
 
-def _unknown_hint(operand: str) -> str | None:
+def _unknown_hint(operand: str, rows: Sequence[Row]) -> str | None:
     number = operand.partition(":")[0]  # JAX prints a literal with its type
-    try:
+    with suppress(ValueError):
         float(number)
-    except ValueError:
-        letter = "Is this the letter that JAX prints for the input? Here the input is called x."
-        return letter if len(operand) == 1 else None
-    return f"A literal is written as a number, without quotes and without its type: {number}."
+        return f"A literal is written as a number, without quotes and without its type: {number}."
+    if any(row.operation == operand for row in rows):
+        return f"{operand} stands where the operation should: a row is {FORM}, in this order."
+    if len(operand) == 1:
+        return "Is this the letter that JAX prints for the input? Here the input is called x."
+    return None
 
 
 def _written(operand: str | float) -> str:

@@ -73,7 +73,13 @@ class Stated:
                 expected=sorted(expected),
                 actual=stated,
             )
-        names = sorted({name if isinstance(name, str) else quoted(name) for name in stated})
+        if others := [name for name in stated if not isinstance(name, str)]:
+            raise Wrong(
+                f"{self.name} holds {quoted(others[0])}, expected names only, written as text",
+                expected=sorted(expected),
+                actual=stated,
+            )
+        names = sorted(set(stated))
         if names != sorted(expected):
             raise Wrong(
                 f"{self.name} names {quoted(names)}, expected {sorted(expected)}",
