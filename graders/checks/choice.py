@@ -77,7 +77,8 @@ def _gives_no_choice(
     results: Sequence[float],
 ) -> Wrong:
     outputs = [{_output(variant, z) for variant in variants} for variants in conds]
-    given = sorted(max(outputs, key=lambda some: len(some)), reverse=True)
+    most = max(outputs, key=len)
+    given = sorted(most, reverse=True)
     taken = "whichever branch it takes" if len(given) == 1 else "with its branches taken in turn"
     return Wrong(
         f"the cond in {function.name} does not decide: {taken}, "

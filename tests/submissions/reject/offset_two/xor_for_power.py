@@ -1,0 +1,13 @@
+# wrong: value: ^ is no power
+# says: ^
+import jax.numpy as jnp
+
+
+def shifted_two(z):
+    return jnp.sum((z + 2) ^ 2)
+
+
+VALUE = 50.0
+
+
+GRADIENT = [6.0, 8.0, 10.0]
