@@ -32,15 +32,17 @@ def holds_steps(function: Function, step: Callable[[float], float], count: int) 
             after_steps(step, value + 1.0, count - k)[-1] - values[-1]
             for k, value in enumerate(values, 1)
         ]
-        missing = probing.first_step_missing(program, [np.array(start)], values, gains)
-        if missing is not None:
+        held = probing.held_steps(program, [np.array(start)], values, gains)
+        if isinstance(held, probing.MissingStep):
             raise Wrong(
-                _what_is_missing(function, traced, start, values, missing),
+                _what_is_missing(function, traced, start, values, held),
                 expected=values,
                 actual=list(primitives(traced)),
                 input=[start],
                 hint=_unrolled_hint(traced),
             )
+        for k, step_held in enumerate(held, 1):
+            _nothing_leads_past(function, program, start, step_held.equation, f"step {k}")
 
 
 def _what_is_missing(
@@ -101,6 +103,21 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
                 input=[start],
                 hint="The last carry that the scan gives back is the result.",
             )
+        _nothing_leads_past(function, program, start, scan, "its scan")
+
+
+def _nothing_leads_past(
+    function: Function, program: Program, start: float, through: int, what: str
+) -> None:
+    if past := probing.led_past(program, [np.array(start)], through):
+        raise Wrong(
+            f"from z = {start}, not all of the result of {function.name} comes by way of {what}: "
+            f"it also depends on {wording.number(past.value)}, which z leads to by another way, "
+            f"through {program.equations[past.equation].primitive}",
+            actual=past.value,
+            input=[start],
+            hint="What is added beside it, be it nothing in the end, is not part of the steps.",
+        )
 
 
 _FAR_STARTS = (-1000.0, 1000.0)

@@ -53,31 +53,68 @@ class MissingStep:
     gain: float | None
 
 
-def first_step_missing(
+def held_steps(
     program: Program, inputs: Sequence[np.ndarray], steps: Sequence[float], gains: Sequence[float]
-) -> MissingStep | None:
-    """The first of `steps` that no equation holds in its turn, or None if all are there.
+) -> list[Held] | MissingStep:
+    """What holds each of `steps` in its turn, or the first step that no equation holds.
 
     To hold a step is to have its number as a result, such that moving this result by one moves
     the output by the step's gain, and the result that holds the step before leads to it.
     """
     held = iter(numbers_held(program, inputs))
-    before: Held | None = None
+    found: list[Held] = []
     for k, (step, gain) in enumerate(zip(steps, gains, strict=True)):
-        found, other_gain = None, None
+        other_gain = None
         for candidate in held:
             if close(candidate.value, step):
                 other_gain = _output_gain(program, inputs, _moving(candidate))
-                leads = before is None or close(
-                    _gain_of(candidate, program, inputs, _moving(before)), gains[k - 1] / gain
+                leads = not found or close(
+                    _gain_of(candidate, program, inputs, _moving(found[-1])), gains[k - 1] / gain
                 )
                 if close(other_gain, gain) and leads:
-                    found = candidate
+                    found.append(candidate)
                     break
-        if found is None:
+        else:
             return MissingStep(k + 1, gain, other_gain)
-        before = found
+    return found
+
+
+def led_past(program: Program, inputs: Sequence[np.ndarray], through: int) -> Held | None:
+    """A number that comes from the input and moves the output, but not by way of `through`.
+
+    It neither leads to this equation nor comes from it.
+    """
+    related = _leading_to(program, through) | _coming_from(program, through)
+    moved = numbers_held(program, [value + 1.0 for value in inputs])
+    for held, after in zip(numbers_held(program, inputs), moved, strict=True):
+        result = program.equations[held.equation].results[held.result]
+        if (
+            held.equation not in related
+            and result.type.dtype.startswith("float")
+            and not close(held.value, after.value)
+            and not close(_output_gain(program, inputs, _moving(held)), 0.0)
+        ):
+            return held
     return None
+
+
+def _leading_to(program: Program, index: int) -> set[int]:
+    leading, needed = {index}, set(program.equations[index].operands)
+    for k in reversed(range(index)):
+        equation = program.equations[k]
+        if needed & set(equation.results):
+            leading.add(k)
+            needed |= set(equation.operands)
+    return leading
+
+
+def _coming_from(program: Program, index: int) -> set[int]:
+    coming, made = {index}, set(program.equations[index].results)
+    for k, equation in enumerate(program.equations):
+        if made & set(equation.operands):
+            coming.add(k)
+            made |= set(equation.results)
+    return coming
 
 
 def _moving(held: Held) -> Watch:

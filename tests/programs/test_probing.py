@@ -32,7 +32,8 @@ def traced(function: Callable[..., Any], *shape: int) -> Program:
 
 
 def missing(function: Callable[..., Any]) -> probing.MissingStep | None:
-    return probing.first_step_missing(traced(function), [START], STEPS, GAINS)
+    held = probing.held_steps(traced(function), [START], STEPS, GAINS)
+    return held if isinstance(held, probing.MissingStep) else None
 
 
 def four_steps(z: Any) -> Any:
@@ -62,6 +63,22 @@ def test_numbers_that_do_not_lead_to_each_other_are_no_steps() -> None:
 
     lacking = missing(pretended)
     assert lacking is not None and lacking.step == 2
+
+
+def test_what_the_input_leads_to_beside_a_step_is_found() -> None:
+    def beside(z: Any) -> Any:
+        return z / 16 + 1.875 + (four_steps(z) - four_steps(z))
+
+    def past_the_first_step(function: Callable[..., Any]) -> probing.Held | None:
+        program = traced(function)
+        held = probing.held_steps(program, [START], STEPS, GAINS)
+        assert isinstance(held, list)
+        return probing.led_past(program, [START], held[0].equation)
+
+    assert past_the_first_step(beside) is not None
+    assert past_the_first_step(four_steps) is None
+    with_history = past_the_first_step(lambda z: jnp.stack([z, four_steps(z)])[1])
+    assert with_history is None
 
 
 def the_scan(function: Callable[..., Any]) -> tuple[Program, int]:
