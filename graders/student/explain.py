@@ -8,7 +8,7 @@ from graders.workers.wire import Raised
 
 _LONGEST_TEXT = 200
 
-_OURS = ("NotAnArray", "TooLarge", "UnreadableProgram")
+_OURS = ("NotAnArray", "TooLarge")
 """What a worker calls a result that is no use; students have never heard these names."""
 
 
@@ -126,7 +126,8 @@ _MISCONCEPTIONS = (
     (
         "ValueError",
         r"callbacks do not support JVP",
-        "A callback leaves the program, and JAX cannot derive what it does not see. Stay with jnp.",
+        "A callback leaves the program, and JAX cannot differentiate what it does not see. "
+        "Stay with jnp.",
     ),
     (
         "NotAnArray",

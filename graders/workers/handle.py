@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from types import TracebackType
 from typing import TYPE_CHECKING, Literal, Self
 
 from graders.workers.control import Setup
@@ -79,10 +78,5 @@ class Workers:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()

@@ -70,7 +70,7 @@ def _run(arguments: list[str], user: dict[str, Any]) -> list[_Test]:
     with tempfile.TemporaryDirectory() as folder:
         os.chmod(folder, 0o777)
         report = Path(folder, "report.json")
-        tests = [sys.executable, "-m", "pytest", "-q", "-W", "error", "-p", "no:cacheprovider"]
+        tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
         tests += ["--json-report", f"--json-report-file={report}", str(Path(__file__).parent)]
         environment = {**os.environ, ASKED_FOR: "all", "HOME": folder}
         subprocess.run([*tests, *arguments], cwd=ROOT, env=environment, **user)

@@ -167,9 +167,6 @@ def test_a_captured_constant_has_a_name_of_its_own():
 
 
 def test_one_name_stands_for_one_constant():
-    def two_constants(x):
-        return (x + OFFSET) * (OFFSET + 1.0)
-
     other = jnp.array([5.0, 6.0, 7.0])
     rows = [["s", "add", ["x", "c"], "f32[3]"], ["t", "mul", ["s", "c"], "f32[3]"]]
     assert "row 2 (t)" in said_of(rows, lambda x: (x + OFFSET) * other)

@@ -7,6 +7,7 @@ from typing import Any
 
 import jax
 import jax.numpy as jnp
+import msgspec
 import numpy as np
 import pytest
 from jax import lax
@@ -16,6 +17,7 @@ from graders.programs.reading import read
 from graders.programs.replay import replay
 from graders.programs.simplify import inline, live
 from graders.programs.types import Program
+from graders.programs.unfolding import as_run
 
 START = np.array(5.0)
 STEPS = (3.5, 2.75, 2.375, 2.1875)
@@ -149,6 +151,18 @@ def test_a_cond_within_a_loop_or_another_cond_is_found() -> None:
     assert branches(lambda z: lax.map(repaired, z[None])[0], [1.0, 2.0]) == [{3.0, -3.0}]
     inner = branches(lambda z: lax.cond(z[1] > 0, repaired, jnp.max, z), [1.0, 2.0])
     assert inner == [{2.0, 3.0}, {3.0, -3.0}]
+
+
+def test_what_else_a_description_hangs_on_a_cond_is_no_branch() -> None:
+    program = traced(repaired, 2)
+    (cond,) = (each for each in program.equations if each.primitive == "cond")
+    more = msgspec.structs.replace(cond, bodies=cond.bodies | {"more": cond.bodies["branches"]})
+    equations = tuple(more if each is cond else each for each in program.equations)
+    forged = msgspec.structs.replace(program, equations=equations)
+    first, *_ = probing.with_each_branch(forged)
+    z = [np.array([1.0, 2.0])]
+    assert {float(replay(variant, z)[0]) for variant in first} == {3.0, -3.0}
+    assert replay(as_run(forged, z, single_steps=False), z) == replay(program, z)
 
 
 def test_a_program_without_cond_has_no_branches() -> None:

@@ -16,7 +16,7 @@ class Placeholder(Exception):
     """A value is `...`, or holds it."""
 
 
-def stand_in(name: str, function: Any, source: str) -> bool:
+def holds_placeholder(name: str, function: Any, source: str) -> bool:
     """Whether a bare `...` is assigned or returned in the function, or in one it uses.
 
     `name` is what the module calls it. An index such as `x[..., 0]` is no placeholder.
@@ -24,7 +24,7 @@ def stand_in(name: str, function: Any, source: str) -> bool:
     return any(_Finder.finds_in(node) for node in _used(name, function, source))
 
 
-def are_all_of(name: str, function: Any, source: str) -> bool:
+def is_only_placeholder(name: str, function: Any, source: str) -> bool:
     """Whether the body of the function itself consists of `...` only."""
     return any(_is_empty(node) for node in _definitions(name, function, ast.parse(source)))
 

@@ -12,7 +12,7 @@ import jax
 import numpy as np
 
 from graders.workers.inside.placeholders import Placeholder
-from graders.workers.inside.raised import printable
+from graders.workers.inside.raised import without_halves
 
 MAX_DEPTH = 16
 MAX_ITEMS = 10_000
@@ -40,7 +40,7 @@ def _plain(value: Any, depth: int, items: Iterator[int]) -> Any:
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, str):
-        return printable(str.__str__(value), MAX_STRING)
+        return without_halves(str.__str__(value), MAX_STRING)
     if isinstance(value, np.ndarray | np.generic | jax.Array):
         return _array(value, depth, items)
     if isinstance(value, numbers.Real | Decimal):
@@ -89,7 +89,7 @@ def _key(key: Any) -> Any:
     if key is None or isinstance(key, bool):
         return key
     if isinstance(key, str):
-        return printable(str.__str__(key), MAX_STRING)
+        return without_halves(str.__str__(key), MAX_STRING)
     if isinstance(key, int | float):
         return _number(key)
     return f"<{type(key).__name__}>"

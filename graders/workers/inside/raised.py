@@ -24,14 +24,14 @@ def describe(error: BaseException, file: str, source: str) -> Raised:
 
 def _text(error: BaseException) -> str:
     if isinstance(error, SyntaxError) and error.msg:  # its str repeats the place
-        return printable(error.msg)
+        return without_halves(error.msg)
     try:
-        return printable(str(error))
+        return without_halves(str(error))
     except BaseException:
         return ""  # the error's own __str__ raises
 
 
-def printable(text: str, most: int = MAX_TEXT) -> str:
+def without_halves(text: str, most: int = MAX_TEXT) -> str:
     """The text cut to `most` characters, without the halves of characters that UTF-8 lacks."""
     return text[:most].encode("utf-8", "replace").decode()
 

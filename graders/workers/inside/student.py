@@ -100,10 +100,10 @@ class Student:
             else:
                 reply = self._runner(request, function).run(request.inputs)
         except Exception:
-            if placeholders.stand_in(name, function, self._source):
+            if placeholders.holds_placeholder(name, function, self._source):
                 return Unfinished()
             raise
-        if getattr(reply, "returned", "") == "NoneType" and placeholders.are_all_of(
+        if getattr(reply, "returned", "") == "NoneType" and placeholders.is_only_placeholder(
             name, function, self._source
         ):
             return Unfinished()
