@@ -58,6 +58,7 @@ class _Zygote:
         self._orders = threading.Lock()
         self._workers: set[int] = set()
         self._is_up = False
+        self._is_closing = False
         self.lost = False
         with theirs:
             self._process = subprocess.Popen(
@@ -95,7 +96,7 @@ class _Zygote:
             outcome = self._order(Fork(), [question[0], answer[1], output[1]], seconds)
             if not isinstance(outcome, Forked):
                 why = outcome.why if isinstance(outcome, Refused) else self._last_words()
-                self._kill()
+                self._give_up()
                 raise LaunchFailed(why)
             self._is_up = True
             self._workers.add(outcome.pid)
@@ -110,11 +111,12 @@ class _Zygote:
         self._workers.discard(pid)
         if isinstance(outcome, Ended):
             return outcome
-        self._kill()
+        self._give_up()
         return None
 
     def close(self) -> None:
         """Hang up, upon which the zygote kills what is left and ends."""
+        self._is_closing = True
         self._control.close()
         if self._is_up:  # or it is importing JAX, and has nothing to clean up
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -131,6 +133,11 @@ class _Zygote:
             return msgspec.msgpack.decode(body, type=Outcome)
         except (OSError, msgspec.DecodeError):
             return None
+
+    def _give_up(self) -> None:
+        """Kill a zygote that does not answer, unless it is cleaning up after having been closed."""
+        if not self._is_closing:
+            self._kill()
 
     def _kill(self) -> None:
         """End the zygote itself; its other workers' wires do not go through it, and hold."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+import time
 from typing import TYPE_CHECKING, Literal, Self
 
 from graders.workers.control import Setup
@@ -53,6 +54,7 @@ class Workers:
         try:
             worker = self._attempt()
         except LaunchFailed:
+            time.sleep(1)  # by when the user's processes are counted anew, for the limit on them
             try:
                 worker = self._attempt()
             except LaunchFailed as error:
