@@ -32,8 +32,8 @@ _CLONE_THREAD = 0x10000
 _MAP_SHARED = 0x01  # of every kind; no limit on data counts that memory
 # Signals to others by way of a pipe's owner, and leases that block who opens a file.
 _OWNERS_AND_LEASES = (8, 10, 15, 1024, 1026)
-# Whether it is a terminal, how wide, what waits in it, whether to block, and for how long to stay
-# open. Others change a file that is only open to be read: its flags, its version.
+# Whether it is a terminal, its size, what waits in it, and what is the descriptor's alone. Others
+# change the file itself, even one that is only open to be read.
 _ASKING = (0x5401, 0x802C542A, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)
 _TO_WRITE = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 
