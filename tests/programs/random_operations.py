@@ -79,7 +79,7 @@ SMOOTH = (
     "jax.nn.softplus({0})",
     "jax.nn.silu({0})",
     "jax.nn.gelu({0})",
-    "lax.erf({0})",
+    "lax.erf(lax.stop_gradient({0}))",  # newer JAX works out its derivative by bits
     "lax.lgamma(1 + abs({0}))",
     "1 / (1 + {0} * {0})",
     "{0} / 3",
@@ -167,8 +167,9 @@ def selection(scope: Scope) -> Line:
     if x.kind == "b":
         return scope.line("jnp.where({0}, {1}, {0})", x, y)
     bounds = scope.alike(x), scope.alike(x)
-    if scope.chance():
-        # Captured, since JAX has no gradient with regard to bounds that are scalars.
+    if not x.rank or scope.chance():
+        # Captured, since JAX has no gradient with regard to bounds that are scalars, such as
+        # those of a number that is mapped.
         bounds = scope.captured(x.dtype, ()), scope.captured(x.dtype, ())
     # What a clamp gives where low > high is not said.
     low, high = "lax.min({0}, {2})", "lax.max({0}, {2})"
