@@ -6,6 +6,7 @@ importable; `python -P` keeps this script's own folder out.
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import sys
@@ -26,6 +27,7 @@ def main() -> None:
 
         worker.serve(*streams)
     elif role == "zygote":
+        gc.disable()  # while so much is imported, which all stays
         from graders.workers.inside import zygote
 
         descriptor, scratch, *lengths = arguments
