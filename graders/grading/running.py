@@ -55,8 +55,9 @@ def run(submission: Submission, listener: Listener | None = None) -> tuple[Grade
             plugins=[quiet],
         )
         interrupted = quiet.interrupts.came
-    if interrupted and grading.report is None:
-        grading.report = grading.interrupted()
+    if interrupted:  # whatever pytest then made of it
+        if grading.report is None or not grading.grade.partial:
+            grading.report = grading.interrupted()
     elif quiet.error or grading.report is None:
         raise GradersBroken(quiet.error or f"pytest ended with exit status {int(status)}")
     return grading.grade, grading.report

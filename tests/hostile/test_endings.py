@@ -16,7 +16,7 @@ import psutil
 import pytest
 
 from graders.catalog import load_catalog
-from graders.grading.running import run
+from graders.grading import running
 from graders.grading.submissions import Submission
 from graders.places import ROOT
 from graders.reports.schema import report_schema
@@ -113,6 +113,22 @@ def test_ctrl_c_pressed_again_leaves_nothing_either(tmp_path: Path) -> None:
     assert_nothing_is_left(tmp_path / "temporary", family)
 
 
+def test_ctrl_c_that_pytest_stumbles_over_is_no_failure_of_the_grader(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stumble(_: object) -> None:
+        with contextlib.suppress(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        raise RuntimeError("cannot release un-acquired lock")
+
+    monkeypatch.setattr(running._Quiet, "pytest_runtest_logfinish", stumble)
+    files = {"offset_two": ROOT / "solutions" / "offset_two.py"}
+    with Workers() as workers:
+        grade, report = running.run(Submission(files, load_catalog(), workers))
+    jsonschema.validate(report, report_schema(), jsonschema.Draft202012Validator)
+    assert grade.partial and report["grade"]["partial"]
+
+
 def test_ctrl_c_before_the_first_check_gives_a_partial_report_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -122,7 +138,7 @@ def test_ctrl_c_before_the_first_check_gives_a_partial_report_too(
     monkeypatch.setattr(pytest, "main", main)
     files = {"offset_two": ROOT / "solutions" / "offset_two.py"}
     with Workers() as workers:
-        grade, report = run(Submission(files, load_catalog(), workers))
+        grade, report = running.run(Submission(files, load_catalog(), workers))
     jsonschema.validate(report, report_schema(), jsonschema.Draft202012Validator)
     assert grade.partial and report["grade"]["partial"]
     assert {check.status for check in grade.exercises["offset_two"].checks} == {"skipped"}
