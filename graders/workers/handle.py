@@ -49,8 +49,6 @@ class Workers:
 
     def start(self) -> Worker:
         """A new worker that has loaded nothing yet; raises WorkersFailed after two attempts."""
-        if self._closed:
-            raise WorkersFailed("no worker is started any more")
         try:
             worker = self._attempt()
         except LaunchFailed:
@@ -63,6 +61,8 @@ class Workers:
         return worker
 
     def _attempt(self) -> Worker:
+        if self._closed:  # maybe by another thread, since the first attempt
+            raise WorkersFailed("no worker is started any more")
         # Imported here, with NumPy, while the zygote imports JAX.
         from graders.workers.worker import Worker
 

@@ -16,7 +16,8 @@ import pytest
 
 from graders.programs.types import Array, ArrayType
 from graders.workers import forking
-from graders.workers.handle import Workers
+from graders.workers.handle import Workers, WorkersFailed
+from graders.workers.launch import LaunchFailed
 from graders.workers.limits import CLASS, LAPTOP
 from graders.workers.wire import (
     Answer,
@@ -441,3 +442,21 @@ worker.ask(Load("exercise", "while True: pass"), 100)
     _, alive = psutil.wait_procs(family, timeout=10)
     assert not alive
     assert not list(tmp_path.iterdir())
+
+
+def test_no_worker_is_attempted_again_once_they_are_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    attempts = 0
+
+    def fail() -> None:
+        nonlocal attempts
+        attempts += 1
+        raise LaunchFailed("it died")
+
+    with Workers() as workers:
+        monkeypatch.setattr(workers._launcher, "launch", fail)
+        monkeypatch.setattr("time.sleep", lambda _: workers.close())
+        with pytest.raises(WorkersFailed, match="any more"):
+            workers.start()
+    assert attempts == 1
