@@ -65,12 +65,15 @@ def chosen(pieces: Iterable[Piece], exercises: Sequence[str]) -> Chosen:
         by_exercise.setdefault(candidate.exercise, []).append(candidate)
     files: dict[str, HandedIn] = {}
     remarks: list[str] = []
-    unread = [each for each in left if _might_have_counted(each, exercises)]
+    unread: list[Unmatched] = []
+    other: list[Unmatched] = []
+    for each in left:
+        (unread if _might_have_counted(each, exercises) else other).append(each)
     for exercise, attempts in by_exercise.items():
         *others, newest = sorted(attempts, key=lambda candidate: candidate.order)
         origin = newest.file.path
         if others:
-            aside = ", ".join(other.file.path for other in others)
+            aside = ", ".join(attempt.file.path for attempt in others)
             remarks.append(f"{exercise} is {origin}; left aside: {aside}.")
         elif not newest.exact:
             remarks.append(f"{exercise} was recognised in {origin}.")
@@ -82,8 +85,7 @@ def chosen(pieces: Iterable[Piece], exercises: Sequence[str]) -> Chosen:
     if late := ", ".join(name for name in exercises if name in files and files[name].late):
         remarks.append(f"Handed in late: {late}.")
     notes = files.pop(NOTES, None)
-    other = tuple(each for each in left if not _might_have_counted(each, exercises))
-    return Chosen(files, notes, tuple(remarks), tuple(unread), other)
+    return Chosen(files, notes, tuple(remarks), tuple(unread), tuple(other))
 
 
 def _might_have_counted(left: Unmatched, exercises: Sequence[str]) -> bool:
