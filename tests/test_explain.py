@@ -51,6 +51,11 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
         ("ValueError", "Reverse-mode differentiation does not work", "", "backwards"),
         ("ValueError", "scan got value with no leading axis to scan over: 4", "", "axis of xs"),
         ("ValueError", "Pure callbacks do not support JVP.", "", "leaves the program"),
+        ("IndexError", "Too many indices: 0-dimensional array indexed", "", "single number"),
+        ("IndexError", "Too many indices: array is 0-dimensional, but", "", "single number"),
+        ("IndexError", "Too many indices for array: 1 non-None for dim 0.", "", "single number"),
+        ("RuntimeError", "Unable to initialize backend 'cuda':", "", "graded on the CPU"),
+        ("AssertionError", "", "", "graded on the CPU"),
         ("NotAnArray", "it returns a generator", "", "use return"),
         ("NotAnArray", "it returns a function", "", "forget to call it"),
         ("NotAnArray", "it returns a str", "", "Return a JAX array"),
@@ -70,3 +75,4 @@ def test_a_result_that_is_no_array_is_told_without_a_name_of_ours() -> None:
 
 def test_an_unknown_error_has_no_hint() -> None:
     assert explain.hint(raised("ZeroDivisionError", "division by zero")) is None
+    assert explain.hint(raised("AssertionError", "", "assert z.shape == (3,)", 7)) is None

@@ -112,9 +112,8 @@ def _nothing_leads_past(
     if past := probing.led_past(program, [np.array(start)], through):
         raise Wrong(
             f"from z = {start}, not all of the result of {function.name} comes by way of {what}: "
-            f"it also depends on {wording.number(past.value)}, which z leads to by another way, "
+            f"it also depends on {wording.array(past.value)}, which z leads to by another way, "
             f"through {program.equations[past.equation].primitive}",
-            actual=past.value,
             input=[start],
             hint="What is added beside it, be it nothing in the end, is not part of the steps.",
         )

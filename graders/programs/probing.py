@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -17,23 +18,19 @@ from graders.programs.types import Array, Equation, Literal, Program
 
 @dataclass(frozen=True)
 class Held:
-    """A one-element result of an equation, and the number that it holds."""
+    """A result of an equation outside all bodies, and the array that it holds."""
 
     equation: int
     result: int
-    value: float
+    value: np.ndarray
 
 
-def numbers_held(program: Program, inputs: Sequence[np.ndarray]) -> tuple[Held, ...]:
-    """Every number that an equation outside all bodies holds, in order."""
+def values_held(program: Program, inputs: Sequence[np.ndarray]) -> tuple[Held, ...]:
+    """Every result of every equation outside all bodies, in order."""
     held: list[Held] = []
 
     def note(index: int, equation: Equation, results: Values) -> Values:
-        held.extend(
-            Held(index, position, _number(result))
-            for position, result in enumerate(results)
-            if result.size == 1
-        )
+        held.extend(Held(index, position, result) for position, result in enumerate(results))
         return results
 
     replay(program, inputs, watch=note)
@@ -61,12 +58,12 @@ def held_steps(
     To hold a step is to have its number as a result, such that moving this result by one moves
     the output by the step's gain, and the result that holds the step before leads to it.
     """
-    held = iter(numbers_held(program, inputs))
+    numbers = (held for held in values_held(program, inputs) if held.value.size == 1)
     found: list[Held] = []
     for k, (step, gain) in enumerate(zip(steps, gains, strict=True)):
         other_gain = None
-        for candidate in held:
-            if close(candidate.value, step):
+        for candidate in numbers:
+            if close(_number(candidate.value), step):
                 other_gain = _output_gain(program, inputs, _moving(candidate))
                 leads = not found or close(
                     _gain_of(candidate, program, inputs, _moving(found[-1])), gains[k - 1] / gain
@@ -80,17 +77,16 @@ def held_steps(
 
 
 def led_past(program: Program, inputs: Sequence[np.ndarray], through: int) -> Held | None:
-    """A number that comes from the input and moves the output, but not by way of `through`.
+    """A value that comes from the input and moves the output, but not by way of `through`.
 
     It neither leads to this equation nor comes from it.
     """
     related = _leading_to(program, through) | _coming_from(program, through)
-    moved = numbers_held(program, [value + 1.0 for value in inputs])
-    for held, after in zip(numbers_held(program, inputs), moved, strict=True):
-        result = program.equations[held.equation].results[held.result]
+    moved = values_held(program, [value + 1.0 for value in inputs])
+    for held, after in zip(values_held(program, inputs), moved, strict=True):
         if (
             held.equation not in related
-            and result.type.dtype.startswith("float")
+            and np.issubdtype(held.value.dtype, np.floating)
             and not close(held.value, after.value)
             and not close(_output_gain(program, inputs, _moving(held)), 0.0)
         ):
@@ -118,7 +114,7 @@ def _coming_from(program: Program, index: int) -> set[int]:
 
 
 def _moving(held: Held) -> Watch:
-    """Moves the number that is held by one, as the program is replayed."""
+    """Moves every number of the value that is held by one, as the program is replayed."""
 
     def move(index: int, _: Equation, results: Values) -> Values:
         if index != held.equation:
@@ -145,11 +141,11 @@ def _gain_of(held: Held, program: Program, inputs: Sequence[np.ndarray], moving:
     def move_and_note(index: int, equation: Equation, results: Values) -> Values:
         nonlocal moved
         if index == held.equation:
-            moved = _number(results[held.result])
+            moved = results[held.result]
         return moving(index, equation, results)
 
     replay(program, inputs, watch=move_and_note)
-    return moved - held.value
+    return _number(moved) - _number(held.value)
 
 
 def operands_of(program: Program, inputs: Sequence[np.ndarray], index: int) -> Values:
@@ -271,6 +267,6 @@ def _number(one_element: np.ndarray) -> float:
     return float(one_element.reshape(()))
 
 
-def close(one: float, other: float) -> bool:
-    """Equal but for the rounding of literals to float32."""
-    return bool(np.isclose(one, other, rtol=1e-5, atol=1e-5))
+def close(one: Any, other: Any) -> bool:
+    """Arrays of one shape, or numbers, equal but for the rounding of literals to float32."""
+    return np.allclose(one, other, rtol=1e-5, atol=1e-5)

@@ -37,6 +37,11 @@ def _first_line(text: str) -> str:
     return line if len(line) <= _LONGEST_TEXT else f"{line[:_LONGEST_TEXT]}..."
 
 
+_ON_THE_CPU = (
+    "Does the file choose jax_platforms, or change JAX's configuration in another way? Programs "
+    "are graded on the CPU: remove that line."
+)
+
 _MISCONCEPTIONS = (
     (
         "TracerBoolConversionError",
@@ -128,6 +133,22 @@ _MISCONCEPTIONS = (
         r"callbacks do not support JVP",
         "A callback leaves the program, and JAX cannot differentiate what it does not see. "
         "Stay with jnp.",
+    ),
+    (
+        "IndexError",
+        r"Too many indices.*(0-dim|dim 0\b)",
+        "It is a single number already, and a number has no elements. The last carry of a scan "
+        "is not a list of carries: it is the value after the last step.",
+    ),
+    (
+        "RuntimeError",
+        r"Unable to initialize backend",
+        _ON_THE_CPU,
+    ),
+    (
+        "AssertionError",
+        r"\A\s*>>> \Z",  # without a word, and not in the file
+        _ON_THE_CPU,
     ),
     (
         "NotAnArray",

@@ -71,6 +71,10 @@ def test_what_the_input_leads_to_beside_a_step_is_found() -> None:
     def beside(z: Any) -> Any:
         return z / 16 + 1.875 + (four_steps(z) - four_steps(z))
 
+    def beside_in_arrays(z: Any) -> Any:
+        two = z * jnp.ones(2)
+        return (two / 16 + 1.875 - four_steps(two) + four_steps(z))[0]
+
     def past_the_first_step(function: Callable[..., Any]) -> probing.Held | None:
         program = traced(function)
         held = probing.held_steps(program, [START], STEPS, GAINS)
@@ -78,6 +82,7 @@ def test_what_the_input_leads_to_beside_a_step_is_found() -> None:
         return probing.led_past(program, [START], held[0].equation)
 
     assert past_the_first_step(beside) is not None
+    assert past_the_first_step(beside_in_arrays) is not None
     assert past_the_first_step(four_steps) is None
     with_history = past_the_first_step(lambda z: jnp.stack([z, four_steps(z)])[1])
     assert with_history is None
