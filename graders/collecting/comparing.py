@@ -9,15 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from graders.collecting.keeping import grade_in
+from graders.collecting.keeping import Folder, grade_in
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade
-
-
-class _Run(msgspec.Struct, frozen=True):
-    """The part of collect.json that counts here."""
-
-    by_hand: dict[str, dict[str, int]] = {}
-    not_graded: dict[str, str] = {}
 
 
 @dataclass(frozen=True)
@@ -55,9 +48,7 @@ def changes(before: Path, now: Path) -> Iterator[str]:
 
 def _class(folder: Path) -> tuple[dict[str, _Graded], dict[str, str]]:
     """What everybody's work came to, and why some could not be graded; both by folder."""
-    run = _Run()
-    with suppress(OSError, msgspec.DecodeError):
-        run = msgspec.json.decode((folder / "collect.json").read_bytes(), type=_Run)
+    run = Folder(folder).record()
     graded = {}
     for path in (folder / "students").glob("*/report.json"):
         name = path.parent.name

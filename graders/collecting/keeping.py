@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from graders import __version__, seeds
+from graders.collecting.record import RunRecord, record_in, text_of
 from graders.collecting.single import Terms
 from graders.collecting.students import Student
 from graders.reports.model import Grade
@@ -56,27 +55,25 @@ class Folder:
 
     def __init__(self, out: Path) -> None:
         self.out = out
+        self._record = out / "collect.json"
 
     def settled_seed(self, given: int | None) -> int:
         """The seed of this folder: the one given, or kept, or drawn now; kept from now on."""
-        kept = self._run()
-        seed = given if given is not None else kept.get("seed")
-        if not isinstance(seed, int):
+        kept = self.record()
+        seed = given if given is not None else kept.seed
+        if seed is None:
             seed = seeds.fresh()
-        if kept.get("seed") != seed:
-            self.write_run({**kept, "seed": seed})
+        if kept.seed != seed:
+            self.write_record(msgspec.structs.replace(kept, seed=seed))
         return seed
 
-    def write_run(self, what: Mapping[str, Any]) -> None:
-        """Write collect.json."""
-        text = msgspec.json.format(msgspec.json.encode(what), indent=2)
-        self.write("collect.json", text + b"\n")
+    def record(self) -> RunRecord:
+        """What collect.json says, an empty record if that is not known."""
+        return record_in(_read(self._record))
 
-    def _run(self) -> dict[str, Any]:
-        try:
-            return msgspec.json.decode(_read(self.out / "collect.json"), type=dict)
-        except msgspec.DecodeError:
-            return {}
+    def write_record(self, record: RunRecord) -> None:
+        """Write collect.json."""
+        _write(self._record, text_of(record))
 
     def report(self, student: Student) -> Path:
         """Where the student's report is, or will be."""

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
 from graders import __version__
 from graders.catalog import Catalog
@@ -16,6 +15,7 @@ from graders.collecting.forms.gradebook import Row, row
 from graders.collecting.keeping import Folder
 from graders.collecting.overriding import with_overrides
 from graders.collecting.page.results import ClassResults, StudentResult, hashes
+from graders.collecting.record import RunRecord, Unmatched
 from graders.collecting.students import Student
 from graders.places import STARTERS
 from graders.reports.model import Grade
@@ -92,23 +92,23 @@ def _result(
     )
 
 
-def run_record(outcome: Outcome, seconds: float, graded: int) -> dict[str, Any]:
-    """What stands in collect.json: what the run was."""
+def run_record(outcome: Outcome, seconds: float, graded: int) -> RunRecord:
+    """What the run was, in which so many were graded."""
     results = outcome.results
-    return {
-        "seed": results.seed,
-        "layout": results.layout,
-        "versions": dict(results.versions),
-        "made_at": results.made_at,
-        "students": len(outcome.rows),
-        "statuses": dict(outcome.statuses),
-        "graded_in_this_run": graded,
-        "seconds": round(seconds, 1),
-        "not_graded": {each.folder: each.failure for each in results.students if each.failure},
-        "by_hand": {
+    return RunRecord(
+        seed=results.seed,
+        layout=results.layout,
+        versions=dict(results.versions),
+        made_at=results.made_at,
+        students=len(outcome.rows),
+        statuses=dict(outcome.statuses),
+        graded_in_this_run=graded,
+        seconds=round(seconds, 1),
+        not_graded={each.folder: each.failure for each in results.students if each.failure},
+        by_hand={
             student.folder: {each.exercise: each.points for each in student.overrides}
             for student in results.students
             if student.overrides
         },
-        "unmatched": [{"file": each.origin, "why": each.why} for each in results.unmatched],
-    }
+        unmatched=tuple(Unmatched(each.origin, each.why) for each in results.unmatched),
+    )

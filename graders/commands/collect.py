@@ -106,12 +106,12 @@ def collect(
         graded = _grade(run, download)
         seconds = time.monotonic() - start
         found = outcome(download, catalog, folder, terms.seed, overrides, run.failures)
-        folder.write_run(run_record(found, seconds, graded))
+        folder.write_record(run_record(found, seconds, graded))
         _write(folder, found, forms)
+        if compare:
+            _compare(compare, out)
     except NotKept as refused:
         calling.stop(str(refused), WRONG_CALL)
-    if compare:
-        _compare(compare, out)
     sys.exit(GRADER_FAILED if found.statuses["grader_failed"] else 0)
 
 

@@ -32,8 +32,8 @@ def admitted(reply: Reply) -> Reply:
     Raises Malformed for what no worker of ours says.
     """
     match reply:
-        case Loaded(jax, python, x64):
-            return Loaded(_short(jax), _short(python), x64)
+        case Loaded(jax):
+            return Loaded(_short(jax))
         case Parameters(required, most):
             return Parameters(tuple(map(_short, required[:50])), most)
         case Traced(program, returned):

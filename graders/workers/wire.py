@@ -80,11 +80,9 @@ Request = Load | Signature | Trace | Run | Read
 
 
 class Loaded(Frozen, frozen=True, tag="loaded"):
-    """The file has run; `jax` and `python` are versions, `x64` whether it left x64 on."""
+    """The file has run; `jax` is the version that it ran with."""
 
     jax: str
-    python: str
-    x64: bool
 
 
 class Parameters(Frozen, frozen=True, tag="parameters"):
