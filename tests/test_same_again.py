@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from graders.catalog import load_catalog
@@ -11,6 +12,8 @@ from graders.grading.running import run
 from graders.grading.submissions import Submission
 from graders.reports.model import CheckGrade
 from graders.workers.handle import Workers
+from graders.workers.limits import LAPTOP
+from graders.workers.worker import Worker
 
 OFFSET_TWO = """
 import random, time
@@ -49,6 +52,38 @@ def test_an_untrusted_program_has_to_be_the_same_in_two_processes(
     assert checks["value"].status == "failed"
     assert "not the same program each time" in checks["value"].message
     assert checks["value"].points == 0
+
+
+@pytest.mark.parametrize("untrusted, started", [(True, 2), (False, 1)])
+def test_only_what_is_untrusted_is_loaded_twice(
+    tmp_path: Path, workers: Workers, monkeypatch: pytest.MonkeyPatch, untrusted: bool, started: int
+) -> None:
+    starts = _counted(workers, monkeypatch)
+    checks = graded(tmp_path, workers, "", "return jnp.sum((z + 2.0) ** 2)", untrusted)
+    assert checks["value"].status == "passed" and len(starts) == started
+
+
+@pytest.mark.parametrize("setting, body", [("while True: pass", "return z"), ("", "return 1 / 0")])
+def test_what_has_no_program_to_compare_is_not_loaded_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setting: str, body: str
+) -> None:
+    with Workers(msgspec.structs.replace(LAPTOP, load_seconds=2)) as workers:
+        starts = _counted(workers, monkeypatch)
+        checks = graded(tmp_path, workers, setting, body, untrusted=True)
+    assert checks["value"].status != "passed" and len(starts) == 1
+
+
+def _counted(workers: Workers, monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
+    """The workers that are started from now on."""
+    starts: list[Worker] = []
+    start = workers.start
+
+    def started() -> Worker:
+        starts.append(start())
+        return starts[-1]
+
+    monkeypatch.setattr(workers, "start", started)
+    return starts
 
 
 def test_chance_in_a_student_s_own_file_is_never_the_grader_s_failure(

@@ -47,6 +47,7 @@ class Conversation:
         self._given_up: dict[str, Verdict] = {}
         # As bytes: a program that wants to can take 30 times as much.
         self._replies: dict[Asked, bytes] = {}
+        self._traced: set[Asked] = set()
         self._one_at_a_time = threading.Lock()
 
     def reply(self, request: Asked, *, may_raise: bool = False) -> wire.Reply:
@@ -70,6 +71,8 @@ class Conversation:
             except WorkerLost as lost:
                 raise self._give_up(name, Erred(f"the process that ran {name} {lost}")) from None
             self._replies[request] = msgspec.msgpack.encode(reply)
+            if isinstance(reply, wire.Traced):
+                self._traced.add(request)
         reply = _REPLIES.decode(self._replies[request])
         if may_raise and isinstance(reply, wire.Raised):
             return reply
@@ -85,13 +88,17 @@ class Conversation:
                 with suppress(Exception):
                     self.reply(request, may_raise=True)
 
+    def has_traced(self, request: Asked) -> bool:
+        """Whether the request was answered with a program."""
+        return request in self._traced
+
     def _has_no_gradient(self, request: Asked) -> bool:
         """Whether it asks for the gradient of a function that is known not to be traceable."""
         if not isinstance(request, wire.Trace | wire.Run) or not request.gradient:
             return False
         types = tuple(given.type if isinstance(given, Array) else given for given in request.inputs)
-        known = self._replies.get(wire.Trace(request.function, types))
-        return known is not None and isinstance(_REPLIES.decode(known), wire.Raised)
+        forward = wire.Trace(request.function, types)
+        return forward in self._replies and not self.has_traced(forward)
 
     def end(self) -> None:
         """End the worker, and keep what the student's code printed."""

@@ -94,10 +94,13 @@ class StudentFile:
 
         What goes wrong is told to whoever asks for it.
         """
+        if not self._conversations:
+            return
         requests = tuple(requests)
-        again = [each for each in requests if self._retraced and isinstance(each, wire.Trace)]
-        for conversation, asked in zip(self._conversations, (requests, again), strict=False):
-            conversation.foresee(asked)
+        first, second = self._conversations
+        first.foresee(requests)
+        if self._retraced:
+            second.foresee(filter(first.has_traced, requests))
 
     def end(self) -> None:
         """End the processes, and keep what the student's code printed."""

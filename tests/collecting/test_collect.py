@@ -43,9 +43,17 @@ def submissions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     hand_in(folder / "Alan", *(ROOT / "exercises" / f"{name}.py" for name in NAMES))
     (folder / "Alan" / "notes.txt").write_text("not an exercise")
     hand_in(folder / "Loop")
-    (folder / "Loop" / "offset_two.py").write_text("import time\ntime.sleep(3600)\n")
+    (folder / "Loop" / "offset_two.py").write_text(LATE)
     return folder
 
+
+LATE = """
+import time
+
+
+def shifted_two(z):
+    time.sleep(3600)
+"""
 
 CHOSEN = [f"--exercise={name}" for name in NAMES]
 
