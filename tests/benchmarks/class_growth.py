@@ -20,7 +20,7 @@ from tests.collecting.synthetic import make_class
 @click.option(
     *("--size", "sizes"),
     multiple=True,
-    default=(10, 30, 100),
+    default=(10, 100, 1000),
     show_default=True,
     help="Students in a class; say it several times.",
 )
