@@ -34,7 +34,12 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
                 hint=_cond_hint(program),
             )
         results = [float(side(z)) for side in sides]
-        conds = list(probing.with_each_branch(program))
+        conds = list(itertools.islice(probing.with_each_branch(program), _MOST_CONDS + 1))
+        if len(conds) > _MOST_CONDS:
+            raise Wrong(
+                f"{function.name} holds more than {_MOST_CONDS} conds, too many to try each",
+                hint="One cond is enough.",
+            )
         choosing = [variants for variants in conds if _gives(variants, z, results)]
         if not choosing:
             raise _gives_no_choice(function, conds, z, results)
@@ -44,6 +49,10 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
 
 
 Side = Callable[[np.ndarray], float]
+
+
+_MOST_CONDS = 16
+"""That are tried, each with each of its branches."""
 
 
 def _gives(variants: Sequence[Program], z: np.ndarray, results: Sequence[float]) -> bool:

@@ -109,7 +109,8 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
 def _nothing_leads_past(
     function: Function, program: Program, start: float, through: int, what: str
 ) -> None:
-    if past := probing.led_past(program, [np.array(start)], through):
+    random = np.random.default_rng(function.seed)
+    if past := probing.led_past(program, [np.array(start)], through, random):
         raise Wrong(
             f"from z = {start}, not all of the result of {function.name} comes by way of {what}: "
             f"it also depends on {wording.array(past.value)}, which z leads to by another way, "

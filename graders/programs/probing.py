@@ -5,7 +5,9 @@ All of them are about inlined, live programs; an equation is named by its index.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import bisect
+import itertools
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +18,7 @@ from graders.programs.replay import Step, Values, Watch, replay, scan_body, scan
 from graders.programs.types import Array, Equation, Literal, Program
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Held:
     """A result of an equation outside all bodies, and the array that it holds."""
 
@@ -62,36 +64,51 @@ def held_steps(
     found: list[Held] = []
     for k, (step, gain) in enumerate(zip(steps, gains, strict=True)):
         other_gain = None
-        for candidate in numbers:
-            if close(_number(candidate.value), step):
-                other_gain = _output_gain(program, inputs, _moving(candidate))
-                leads = not found or close(
-                    _gain_of(candidate, program, inputs, _moving(found[-1])), gains[k - 1] / gain
-                )
-                if close(other_gain, gain) and leads:
-                    found.append(candidate)
-                    break
+        holding = (held for held in numbers if close(_number(held.value), step))
+        for candidate in itertools.islice(holding, _MOST_TRIED):
+            other_gain = _output_gain(program, inputs, _moving({candidate: 1.0}))
+            leads = not found or close(
+                _gain_of(candidate, program, inputs, _moving({found[-1]: 1.0})),
+                gains[k - 1] / gain,
+            )
+            if close(other_gain, gain) and leads:
+                found.append(candidate)
+                break
         else:
             return MissingStep(k + 1, gain, other_gain)
     return found
 
 
-def led_past(program: Program, inputs: Sequence[np.ndarray], through: int) -> Held | None:
-    """A value that comes from the input and moves the output, but not by way of `through`.
+_MOST_TRIED = 64
+"""Equations that hold a step's number; a program could hold it everywhere, to no end."""
 
-    It neither leads to this equation nor comes from it.
+
+def led_past(
+    program: Program, inputs: Sequence[np.ndarray], through: int, random: np.random.Generator
+) -> Held | None:
+    """The first value that comes from the input and moves the output, but not by way of `through`.
+
+    It neither leads to this equation nor comes from it. Values are moved all at once, each by a
+    random amount, so that none makes up for another; then by halves, to find the first that counts.
     """
     related = _leading_to(program, through) | _coming_from(program, through)
     moved = values_held(program, [value + 1.0 for value in inputs])
-    for held, after in zip(values_held(program, inputs), moved, strict=True):
-        if (
-            held.equation not in related
-            and np.issubdtype(held.value.dtype, np.floating)
-            and not close(held.value, after.value)
-            and not close(_output_gain(program, inputs, _moving(held)), 0.0)
-        ):
-            return held
-    return None
+    beside = [
+        held
+        for held, after in zip(values_held(program, inputs), moved, strict=True)
+        if held.equation not in related
+        and np.issubdtype(held.value.dtype, np.floating)
+        and not close(held.value, after.value)
+    ]
+    amounts = random.uniform(1.0, 2.0, len(beside))
+
+    def count(first: int) -> bool:
+        moving = _moving(dict(zip(beside[:first], amounts, strict=False)))
+        return not close(_output_gain(program, inputs, moving), 0.0)
+
+    if not beside or not count(len(beside)):
+        return None
+    return beside[bisect.bisect_left(range(1, len(beside)), True, key=count)]
 
 
 def _leading_to(program: Program, index: int) -> set[int]:
@@ -113,14 +130,13 @@ def _coming_from(program: Program, index: int) -> set[int]:
     return coming
 
 
-def _moving(held: Held) -> Watch:
-    """Moves every number of the value that is held by one, as the program is replayed."""
+def _moving(amounts: Mapping[Held, float]) -> Watch:
+    """Moves every number of these values by so much, as the program is replayed."""
+    by_place = {(held.equation, held.result): amount for held, amount in amounts.items()}
 
     def move(index: int, _: Equation, results: Values) -> Values:
-        if index != held.equation:
-            return results
         return tuple(
-            result + 1.0 if position == held.result else result
+            result + by_place[index, position] if (index, position) in by_place else result
             for position, result in enumerate(results)
         )
 

@@ -79,13 +79,35 @@ def test_what_the_input_leads_to_beside_a_step_is_found() -> None:
         program = traced(function)
         held = probing.held_steps(program, [START], STEPS, GAINS)
         assert isinstance(held, list)
-        return probing.led_past(program, [START], held[0].equation)
+        return probing.led_past(program, [START], held[0].equation, np.random.default_rng(0))
 
     assert past_the_first_step(beside) is not None
     assert past_the_first_step(beside_in_arrays) is not None
     assert past_the_first_step(four_steps) is None
     with_history = past_the_first_step(lambda z: jnp.stack([z, four_steps(z)])[1])
     assert with_history is None
+
+
+def test_many_values_beside_a_step_are_looked_at_in_few_replays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def beside(z: Any) -> Any:
+        nothing = sum(0.0 * (z * (k + 2.0)) for k in range(100))
+        return four_steps(z) + nothing + (z * 3.0 - z * 3.0)
+
+    program = traced(beside)
+    held = probing.held_steps(program, [START], STEPS, GAINS)
+    assert isinstance(held, list)
+    replays = []
+
+    def counted(*given: Any, **more: Any) -> Any:
+        replays.append(1)
+        return replay(*given, **more)
+
+    monkeypatch.setattr(probing, "replay", counted)
+    found = probing.led_past(program, [START], held[0].equation, np.random.default_rng(0))
+    assert found is not None and found.value == pytest.approx(15.0)
+    assert len(replays) < 30
 
 
 def the_scan(function: Callable[..., Any]) -> tuple[Program, int]:
