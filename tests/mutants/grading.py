@@ -53,12 +53,10 @@ def all_mutants(exercise: str) -> tuple[Mutant, ...]:
     return mutants(exercise, (SOLUTIONS / f"{exercise}.py").read_text(encoding="utf-8"))
 
 
-def sample(exercise: str, of_each_kind: int) -> list[Mutant]:
-    """A few mutants of each kind of change, the same ones every time."""
-    by_kind: dict[str, list[Mutant]] = {}
-    for mutant in sorted(all_mutants(exercise), key=_digest):
-        by_kind.setdefault(mutant.kind, []).append(mutant)
-    return [mutant for kind in by_kind.values() for mutant in kind[:of_each_kind]]
+def sample(exercise: str) -> list[Mutant]:
+    """One mutant of each kind of change, the same ones every time."""
+    by_kind = {mutant.kind: mutant for mutant in sorted(all_mutants(exercise), key=_digest)}
+    return list(by_kind.values())
 
 
 def _digest(mutant: Mutant) -> bytes:
