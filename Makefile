@@ -26,7 +26,7 @@ trace: $(VENV)/ready ## your programs read aloud: EXERCISE=name [SUBMISSION=path
 watch: $(VENV)/ready-watch ## grade an exercise whenever you save it [SUBMISSION=path]
 	@$(RUN) watch $(if $(SUBMISSION),"$(SUBMISSION)")
 
-progress: $(VENV)/ready ## what is done, open and next, by the last report
+progress: $(VENV)/ready ## what is done, open and next, as last graded
 	@$(RUN) progress
 
 evidence: $(VENV)/ready-evidence ## a folder to keep: your work as a page [SUBMISSION=path] [OUT=folder]

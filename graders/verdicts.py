@@ -1,4 +1,4 @@
-"""What a check can come to, short of passing: exceptions that carry what a student is told."""
+"""What a check can come to: exceptions that carry what a student is told."""
 
 from __future__ import annotations
 

@@ -40,6 +40,13 @@ def call(function: str, inputs: Sequence[np.ndarray]) -> str:
     return f"{function}({', '.join(array(value) for value in inputs)})"
 
 
+def a(kind: str) -> str:
+    """A Python type's name with its article: "an int", "a list"; None is "None"."""
+    if kind == "NoneType":
+        return "None"
+    return f"{'an' if kind[:1].lower() in 'aeiou' else 'a'} {kind}"
+
+
 def counted(number: int, what: str) -> str:
     """As in "1 input" and "2 inputs"."""
     return f"{number} {what}" if number == 1 else f"{number} {what}s"

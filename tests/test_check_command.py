@@ -289,15 +289,18 @@ def test_a_starter_that_cannot_be_loaded_is_found() -> None:
     ]
 
 
-LABEL = Label(WRONG, "offset_two", ("value", "gradient"), "expected 2")
+LABEL = Label(WRONG, "offset_two", ("value",), "expected 2")
+BOTH = replace(LABEL, checks=("value", "gradient"))
 
 
 @pytest.mark.parametrize(
     ("label", "statuses", "sentence"),
     [
         (LABEL, {"value": "failed"}, ""),
-        (LABEL, {"prediction": "failed"}, "fails prediction, not value or gradient; mend"),
-        (LABEL, {}, "fails nothing, not value or gradient; mend the test"),
+        (LABEL, {"prediction": "failed"}, "fails prediction, not value; mend the test"),
+        (LABEL, {}, "fails nothing, not value; mend the test"),
+        (BOTH, {"value": "failed", "gradient": "failed"}, ""),
+        (BOTH, {"value": "failed"}, "fails value, not gradient; mend the test"),
         (
             replace(LABEL, says="3 is meant"),
             {"value": "failed"},

@@ -11,10 +11,10 @@ import pytest
 from rich.console import Console
 
 from graders.catalog import load_catalog
-from graders.checks.answers import ANSWERS, LETTERS, digest, questions
+from graders.checks.answers import LETTERS, digest, questions
 from graders.grading.running import run
 from graders.grading.submissions import Submission
-from graders.places import ROOT
+from graders.places import ANSWERS, ROOT
 from graders.reports.console import show
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade
 from graders.workers.handle import Workers

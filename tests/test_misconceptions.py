@@ -74,7 +74,7 @@ RECOGNISED = {
     "the history": (
         "scan_recurrence.scanned_value",
         scan_of(STEP, take="[1]"),
-        "outputs that the scan has kept",
+        "values after several steps",
     ),
     "starts from 0": (
         "scan_recurrence.scanned_value",

@@ -51,12 +51,13 @@ def _of_right(path: str, grade: ExerciseGrade, mend: str) -> Findings:
 
 def _of_wrong(label: Label, grade: ExerciseGrade, fallen: list[CheckGrade]) -> Findings:
     caught = _caught(label, grade, fallen)
-    if not caught:
+    not_caught = [name for name in label.checks if name not in caught]
+    if not_caught:
         found = ", ".join(check.name for check in fallen) or "nothing"
-        what = f"fails {found}, not {' or '.join(label.checks)}"
+        what = f"fails {found}, not {' and '.join(not_caught)}"
         yield Finding(label.path, what, "mend the test of that check, or the label")
-    elif label.says.lower() not in _all_told(caught).lower():
-        what = f"is not told {label.says!r}{_told(caught[0])}"
+    elif label.says.lower() not in _all_told(caught.values()).lower():
+        what = f"is not told {label.says!r}{_told(caught[label.checks[0]])}"
         yield Finding(label.path, what, f"mend the message or the hint in {CATALOG}")
     for check in fallen:
         if not check.message.strip() or len(check.message.splitlines()) > MAX_LINES:
@@ -67,10 +68,12 @@ def _of_wrong(label: Label, grade: ExerciseGrade, fallen: list[CheckGrade]) -> F
             yield Finding(label.path, what, "leave out tracebacks and paths but the student's own")
 
 
-def _caught(label: Label, grade: ExerciseGrade, fallen: list[CheckGrade]) -> list[CheckGrade]:
-    if label.checks == (FILE,):
-        return fallen if grade.status in ("error", "timeout") and not grade.points else []
-    return [check for check in fallen if check.name in label.checks]
+def _caught(label: Label, grade: ExerciseGrade, fallen: list[CheckGrade]) -> dict[str, CheckGrade]:
+    """What caught it, by the names in its label."""
+    caught = {check.name: check for check in fallen if check.name in label.checks}
+    if FILE in label.checks and grade.status in ("error", "timeout") and not grade.points:
+        caught[FILE] = fallen[0]
+    return caught
 
 
 def _all_told(checks: Iterable[CheckGrade]) -> str:

@@ -1,8 +1,8 @@
 """The labels of submissions in tests/submissions, and findings about them.
 
-A right one begins with `# right: why`. A wrong one begins with `# wrong: checks: why`, of which at
-least one must not pass ("file" if it cannot be loaded), and `# says: words`, which the
-message on one of these checks has to contain.
+A right one begins with `# right: why`. A wrong one begins with `# wrong: checks: why`, none of
+which may pass ("file" if it cannot be loaded), and `# says: words`, which the message on one
+of these checks has to contain.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FILE = "file"
 
 @dataclass(frozen=True)
 class Label:
-    """What a submission has to come to: no checks for a right one, else one of them fails."""
+    """What a submission has to come to: no checks for a right one, else all of them fail."""
 
     path: str
     exercise: str

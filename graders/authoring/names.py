@@ -14,9 +14,10 @@ from graders.authoring.project import (
     Finding,
     Findings,
     Project,
+    grader,
 )
+from graders.places import NOTES
 
-NOTES = "notes.md"
 WHAT_TO_WRITE: Mapping[str, str] = {
     EXERCISES: "copy the starter there",
     STARTERS: "write what students start from",
@@ -35,7 +36,7 @@ def of_files(project: Project) -> Findings:
 def _missing(project: Project) -> Findings:
     for exercise in project.catalog.exercises:
         wanted = {f"{folder}/{exercise.file}": WHAT_TO_WRITE[folder] for folder in FOLDERS}
-        wanted[f"graders/test_{exercise.name}.py"] = "write a test for each of its checks"
+        wanted[grader(exercise)] = "write a test for each of its checks"
         for path, mend in wanted.items():
             if path not in project.files:
                 yield Finding(path, "is missing", mend)
@@ -46,7 +47,7 @@ def _strangers(project: Project) -> Findings:
     files = {f"{name}.py" for name in names}
     known = {f"{folder}/{file}" for folder in FOLDERS for file in files}
     known |= {f"{EXERCISES}/{NOTES}", f"{STARTERS}/{NOTES}"}
-    known |= {f"graders/test_{file}" for file in files}
+    known |= set(map(grader, project.catalog.exercises))
     for path in project.files:
         folder, _, label = path.rpartition("/")[0].rpartition("/")
         if path not in known and not (folder.startswith(SUBMISSIONS) and label in names):

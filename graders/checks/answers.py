@@ -8,16 +8,15 @@ for another question; the pointers that follow a wrong one are the catalog's hin
 from __future__ import annotations
 
 import hashlib
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from graders.places import ANSWERS
 from graders.programs.types import is_opaque
 from graders.student.stated import UNFINISHED, Stated, quoted
 from graders.verdicts import NotStarted, Passed, Wrong
 
-ANSWERS = Path(__file__).parents[1] / "answers.toml"
 LETTERS = "ABCD"
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from graders.checks.steps import after_steps
 from graders.inputs import Arrays
 from graders.programs.replay import ReplayError
 from graders.student.functions import Answers
@@ -160,11 +161,11 @@ def of_a_recurrence(step: Callable[[float], float], count: int) -> tuple[Misconc
         ),
         Misconception(
             lambda z: np.array(after_steps(step, z, count)[1:]),
-            "These are the outputs that the scan has kept: which part of the pair is the carry?",
+            _ALL_STEPS,
         ),
         Misconception(
             lambda z: np.array(after_steps(step, z, count)[:-1]),
-            "These are the outputs that the scan has kept: which part of the pair is the carry?",
+            _ALL_STEPS,
         ),
         Misconception(
             lambda z: after_steps(step, 0.0 * z, count)[-1],
@@ -173,12 +174,10 @@ def of_a_recurrence(step: Callable[[float], float], count: int) -> tuple[Misconc
     )
 
 
-def after_steps(step: Callable[[Any], Any], z: Any, count: int) -> list[Any]:
-    """The values from z on, up to the one after `count` steps."""
-    values = [z]
-    for _ in range(count):
-        values.append(step(values[-1]))
-    return values
+_ALL_STEPS = (
+    "These are the values after several steps, of which the last is asked for. "
+    "A scan gives back a pair: the last carry, and what it has kept of each step."
+)
 
 
 def of_a_choice_by_the_first() -> tuple[Misconception, ...]:
@@ -190,7 +189,7 @@ def of_a_choice_by_the_first() -> tuple[Misconception, ...]:
         ),
         Misconception(
             lambda z: -np.sum(z) if z[0] > 0 else np.sum(z),
-            "The two sides seem to be swapped: cond takes the function for true first.",
+            "The two sides seem to be swapped: which one is for z[0] > 0? A cond takes it first.",
         ),
         Misconception(
             lambda z: abs(np.sum(z)),

@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from graders import wording
-from graders.checks.misconceptions import after_steps
 from graders.checks.operations import primitives
 from graders.checks.signature import NUMBER, program_of_one_number
+from graders.checks.steps import after_steps
 from graders.inputs import starts
 from graders.programs import probing
 from graders.programs.types import Program, all_equations
@@ -52,16 +52,18 @@ def _what_is_missing(
     values: Sequence[float],
     missing: probing.MissingStep,
 ) -> str:
-    value = f"the value after step {missing.step}, {wording.number(values[missing.step - 1])},"
+    value = f"the value after step {missing.step}, {wording.number(values[missing.step - 1])}"
     expected = wording.number(missing.expected_gain)
     if missing.gain is None:
+        then = f", once step {missing.step - 1} is done" if missing.step > 1 else ""
+        equations = wording.joined(primitives(program)) or "none"
         return (
             f"from z = {start}, no equation of {function.name} that the result depends on holds "
-            f"{value} in its turn. Its equations: {wording.joined(primitives(program)) or 'none'}"
+            f"{value}{then}. Its equations: {equations}"
         )
     left = wording.counted(len(values) - missing.step, "more step")
     return (
-        f"from z = {start}, {value} is there in {function.name}, but does not lead to the result "
+        f"from z = {start}, {value}, is there in {function.name}, but does not lead to the result "
         f"through {left}: moving it by 1 moves the result by {wording.number(missing.gain)}, "
         f"expected {expected}"
     )

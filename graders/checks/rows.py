@@ -78,7 +78,9 @@ def _row(table: str, number: int, entries: Any) -> Row:
             raise malformed(f"an operand is {quoted(operand)}, expected a name or a number")
     types = tuple(map(_short, _names(type_)))
     if len(types) != len(results):
-        raise malformed(f"the type is {quoted(type_)}, expected one such as 'f32[3]' for a result")
+        raise malformed(
+            f"the type is {quoted(type_)}, expected one for each result, such as 'f32[3]'"
+        )
     return Row(number, results, operation.strip(), tuple(map(_tidy, operands)), types)
 
 

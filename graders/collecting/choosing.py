@@ -17,8 +17,8 @@ from graders.collecting.names import (
 )
 from graders.collecting.trees import KEPT_BYTES, File, Unmatched, Unusable
 from graders.collecting.zips import Archives
+from graders.places import NOTES
 
-NOTES = "notes.md"
 """Handed in beside the exercises, and not graded: what a student's evidence quotes."""
 
 

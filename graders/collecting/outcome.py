@@ -15,7 +15,7 @@ from graders.collecting.forms.gradebook import Row, row
 from graders.collecting.keeping import Folder
 from graders.collecting.overriding import with_overrides
 from graders.collecting.page.results import ClassResults, StudentResult, hashes
-from graders.collecting.record import RunRecord, Unmatched
+from graders.collecting.record import RunRecord
 from graders.collecting.students import Student
 from graders.places import STARTERS
 from graders.reports.model import Grade
@@ -110,5 +110,5 @@ def run_record(outcome: Outcome, seconds: float, graded: int) -> RunRecord:
             for student in results.students
             if student.overrides
         },
-        unmatched=tuple(Unmatched(each.origin, each.why) for each in results.unmatched),
+        unmatched=tuple({"file": each.origin, "why": each.why} for each in results.unmatched),
     )

@@ -5,18 +5,12 @@ from __future__ import annotations
 import msgspec
 
 
-class Unmatched(msgspec.Struct, frozen=True):
-    """A file that was handed in and is no exercise, and why it is none."""
-
-    file: str
-    why: str
-
-
 class RunRecord(msgspec.Struct, frozen=True):
     """What stands in collect.json; but for the seed, nothing does until a first run has ended.
 
     `versions` are those of the package, Python and JAX. `not_graded` has the reason, `by_hand`
-    the points by exercise; both go by the student's folder in students/.
+    the points by exercise; both go by the student's folder in students/. `unmatched` tells each
+    "file" that is no exercise, and "why".
     """
 
     seed: int | None = None
@@ -29,7 +23,7 @@ class RunRecord(msgspec.Struct, frozen=True):
     seconds: float | None = None
     not_graded: dict[str, str] = {}
     by_hand: dict[str, dict[str, int]] = {}
-    unmatched: tuple[Unmatched, ...] = ()
+    unmatched: tuple[dict[str, str], ...] = ()
 
 
 def record_in(text: bytes) -> RunRecord:

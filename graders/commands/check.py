@@ -11,7 +11,7 @@ from graders.authoring.project import Finding, read_project
 from graders.catalog import Catalog, CatalogError, load_catalog
 from graders.commands import calling
 from graders.commands.calling import WRONG_CALL
-from graders.places import ROOT
+from graders.places import ROOT, SOLUTIONS
 from graders.wording import counted
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
@@ -31,7 +31,7 @@ def check(everything: bool) -> None:
     Exits with 0 if all is well, 1 if something was found, 2 if this is not the project's
     folder, 3 if the graders cannot run.
     """
-    if not (ROOT / "solutions").is_dir():
+    if not SOLUTIONS.is_dir():
         calling.stop(
             f"There are no solutions in {ROOT}: check is for the project's own folder.", WRONG_CALL
         )

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from graders import wording
 from graders.catalog import Catalog, CatalogError, UnknownName, load_catalog
 from graders.collecting import overriding
 from graders.collecting.cluster import cluster
@@ -74,7 +75,8 @@ def download(submissions: Path) -> Download:
         calling.stop(str(wrong), WRONG_CALL)
     left = len(download.unmatched)
     click.echo(
-        f"{submissions.name} was taken for {download.layout}: {len(download.students)} students"
+        f"{submissions.name} was taken for {download.layout}: "
+        f"{wording.counted(len(download.students), 'student')}"
         + (f"; what is no exercise is listed in collect.json ({left})." if left else ".")
     )
     return download

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import click
 
-from graders.collecting.choosing import NOTES
 from graders.collecting.downloads import Download
 from graders.collecting.keeping import Folder
 from graders.collecting.single import placed
@@ -17,6 +16,7 @@ from graders.commands import calling, class_call
 from graders.commands.calling import WRONG_CALL
 from graders.extras import EVIDENCE
 from graders.grading.submissions import Submission
+from graders.places import NOTES
 from graders.reports.model import Grade
 from graders.reports.override import Override
 from graders.workers.handle import Workers, WorkersFailed

@@ -122,7 +122,7 @@ def _grade(run: ClassRun, download: Download) -> int:
 
     pending = run.pending(download.students)
     if kept := len(download.students) - len(pending):
-        click.echo(f"{kept} are graded already.")
+        click.echo(f"Graded already: {kept}.")
     with ClassProgress(len(pending)) as progress:
         try:
             run.grade(pending, progress.graded)
@@ -130,7 +130,7 @@ def _grade(run: ClassRun, download: Download) -> int:
             calling.stop(str(none), WRONG_CALL)
         except KeyboardInterrupt:
             click.echo(
-                f"Interrupted: {progress.done} were graded and are kept; run it again to go on."
+                f"Interrupted. Graded now, and kept: {progress.done}; run it again to go on."
             )
             sys.exit(INTERRUPTED)
     return progress.done
@@ -138,6 +138,7 @@ def _grade(run: ClassRun, download: Download) -> int:
 
 def _write(folder: Folder, found: Outcome, forms: Forms) -> None:
     """Write the gradebook, the page and the forms; say where they are."""
+    from graders import wording
     from graders.collecting.forms.gradebook import gradebook
     from graders.commands.class_forms import tell_unmatched
 
@@ -148,7 +149,7 @@ def _write(folder: Folder, found: Outcome, forms: Forms) -> None:
         written.append(folder.out / f"filled-{lms}.csv")
         tell_unmatched(forms.files[lms], filled)
     statuses = ", ".join(f"{count} {status}" for status, count in found.statuses.most_common())
-    click.echo(f"{len(found.rows)} students: {statuses}")
+    click.echo(f"{wording.counted(len(found.rows), 'student')}: {statuses}")
     for each in written:
         click.echo(f"  {each}")
 

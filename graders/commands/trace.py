@@ -25,7 +25,8 @@ from graders.workers.limits import LAPTOP
 def trace(exercise: str, submission: Path, diagram: bool) -> None:
     """Read the programs of EXERCISE aloud: equations with types and values.
 
-    Exits with 0, whatever the student's code does; 2 if the call is wrong.
+    Exits with 0, whatever the student's code does; 2 if the call is wrong, 3 if no
+    process can be had for it.
     """
     catalog = calling.catalog()
     known = calling.exercise(exercise, catalog)

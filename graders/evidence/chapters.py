@@ -57,7 +57,7 @@ def document(facts: Facts) -> Document:
 def _blocks(facts: Facts) -> Blocks:
     yield from _overview(facts)
     for exercise in facts.exercises:
-        yield from _chapter(exercise, facts.notes_unread)
+        yield from _chapter(exercise, facts)
 
 
 def _overview(facts: Facts) -> Blocks:
@@ -111,7 +111,7 @@ def _made_with(grade: Grade, jax: str) -> str:
     )
 
 
-def _chapter(facts: ExerciseFacts, notes_unread: str) -> Blocks:
+def _chapter(facts: ExerciseFacts, whole: Facts) -> Blocks:
     exercise, grade = facts.exercise, facts.grade
     yield Heading(2, (exercise.title,), exercise.name)
     points = f" {facts.points} of {grade.max_points} points, file "
@@ -125,8 +125,8 @@ def _chapter(facts: ExerciseFacts, notes_unread: str) -> Blocks:
         yield from _work(facts)
     yield Heading(3, ("Checked",))
     yield from _checks(facts)
-    yield Heading(3, ("In my own words",))
-    yield from _notes(facts, notes_unread)
+    yield Heading(3, ("In their own words" if whole.student else "In my own words",))
+    yield from _notes(facts, whole.notes_unread)
 
 
 def _work(facts: ExerciseFacts) -> Blocks:
@@ -322,7 +322,7 @@ def _value(value: Any) -> Verbatim:
     if value == UNFINISHED:
         return Verbatim("...")
     if is_opaque(value):
-        return Verbatim(f"a {value['opaque']}")
+        return Verbatim(wording.a(value["opaque"]))
     if isinstance(value, float):
         return Verbatim(wording.number(value))
     return Verbatim(_cut(repr(value)))

@@ -14,7 +14,7 @@ from graders.evidence.notes import notes_of, read_notes
 from graders.grading.listening import Listener
 from graders.grading.running import run
 from graders.grading.submissions import Submission
-from graders.places import LESSON
+from graders.places import LESSON, NOTES
 from graders.programs.annotated import ReadFunction
 from graders.programs.types import ArrayType
 from graders.reports.model import ExerciseGrade, Grade
@@ -46,7 +46,7 @@ def gather_graded(
     """As `gather`, about a submission that has that grade; raises WorkersFailed."""
     files, workers = submission.files, submission.workers
     by_hand = {override.exercise: override for override in overrides}
-    notes = read_notes(next(iter(files.values())).with_name("notes.md"))
+    notes = read_notes(next(iter(files.values())).with_name(NOTES))
     noted = notes_of(notes.text, [exercise.name for exercise in submission.catalog.exercises])
     found = []
     jax = ""

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from graders.evidence.facts import Note
+from graders.places import NOTES, STARTERS
 from graders.workers.source import Missing, Unreadable, read_source
 
 _HEADING = re.compile(r"^##[ \t]+(\w+)[ \t#]*$", re.MULTILINE)
 _QUESTION = re.compile(r"^\*\*((?:[^*\n]|\n(?!\n))+)\*\*[ \t]*$", re.MULTILINE)
-_STARTER = Path(__file__).parents[1] / "starters" / "notes.md"
 _PLACEHOLDERS = ("", "...", "\u2026")
 
 
@@ -47,7 +47,7 @@ def notes_of(text: str, exercises: Collection[str]) -> dict[str, tuple[Note, ...
 def _notes(text: str) -> tuple[Note, ...]:
     questions = list(_QUESTION.finditer(text))
     starts = [match.start() for match in questions] + [len(text)]
-    ours = _questions(_STARTER.read_text(encoding="utf-8"))
+    ours = _questions((STARTERS / NOTES).read_text(encoding="utf-8"))
     notes = [
         Note(question, _answer(text[match.end() : start]), question in ours)
         for match, start in zip(questions, starts[1:], strict=True)

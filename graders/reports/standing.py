@@ -77,7 +77,7 @@ def show_standing(
     show(grade, catalog, report=None, console=console, command=command, in_full=())
     left_out = [each.name for each in catalog.exercises if each.name not in grade.exercises]
     if left_out:
-        console.print(f"Not in that report: {', '.join(left_out)}.", soft_wrap=True)
+        console.print(f"Not graded yet: {', '.join(left_out)}.", soft_wrap=True)
     day, time = grade.graded_at.rstrip("Z").split("T")
     console.print(f"As graded on {day} at {time} UTC.", soft_wrap=True, highlight=False)
 

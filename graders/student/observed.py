@@ -49,7 +49,7 @@ class Observed:
         wanted = ArrayType("float32", shape)
         if self.returned != "array":
             raise WrongType(
-                f"{self._call()} returns {_RETURNED.get(self.returned, 'a ' + self.returned)}, "
+                f"{self._call()} returns {wording.a(self.returned)}, "
                 f"expected one array of type {wanted}",
                 hint=_RETURNED_HINTS.get(self.returned),
                 **self._evidence(wanted),
@@ -98,7 +98,6 @@ _DTYPE_HINTS = {
     "float64": "Your file switches x64 on (jax_enable_x64); leave it off here.",
     "int32": "Look for a rounding, a cast or a dtype argument that makes integers.",
 }
-_RETURNED = {"NoneType": "None"}
 _RETURNED_HINTS = {
     "NoneType": "A function without a return statement returns None; print is not return.",
     "tuple": "Return the result alone: a second value, or a comma at the end, makes a tuple.",

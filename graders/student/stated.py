@@ -133,7 +133,7 @@ def _numbers(value: Any) -> np.ndarray | None:
 def quoted(value: Any) -> str:
     """Plain data as Python writes it, cut if it is long; the type of what is no data."""
     if is_opaque(value):
-        return f"a {value['opaque']}"
+        return wording.a(value["opaque"])
     return _cut(repr(value))
 
 

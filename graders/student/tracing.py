@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from graders import wording
 from graders.catalog import Exercise, Function
 from graders.programs.annotated import NoProgram, ReadFunction, ReadProgram
 from graders.programs.annotating import annotate
@@ -39,7 +40,7 @@ def _gradient(
 ) -> ReadProgram | NoProgram:
     types = [str(atom.type) for atom in forward.program.outputs]
     if forward.returned != "array" or types != ["f32[]"]:
-        returned = types[0] if forward.returned == "array" else f"a {forward.returned}"
+        returned = types[0] if forward.returned == "array" else wording.a(forward.returned)
         return NoProgram(f"jax.grad needs one number of type f32[]; this returns {returned}")
     try:
         traced = _trace(file, function, gradient=True)

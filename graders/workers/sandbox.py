@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from graders.places import EXERCISES, ROOT
+from graders.places import ANSWERS, EXERCISES, SOLUTIONS
 from graders.workers import bubblewrap, folders
 from graders.workers.launch import command, environment
 from graders.workers.readable import software
@@ -56,7 +56,7 @@ def sandbox_of(
     walls: tuple[Wall, ...], submission: Iterable[str | os.PathLike[str]] = ()
 ) -> Sandbox:
     """A sandbox of these walls, which need not hold here."""
-    hidden = [ROOT / "solutions", EXERCISES, ROOT / "graders" / "answers.toml"]
+    hidden = [SOLUTIONS, EXERCISES, ANSWERS]
     hidden += [Path(path).absolute() for path in submission]
     return Sandbox(walls, software(), tuple(dict.fromkeys(map(str, hidden))))
 

@@ -145,7 +145,7 @@ def test_a_second_run_grades_only_what_has_changed(
     assert "in the form, but not in the download: Nobody" in again.stdout
     after = made(out)
     assert {name for name in after if after[name] != before[name]} == {"Alan", "Empty"}
-    assert "3 are graded already" in again.stdout
+    assert "Graded already: 3." in again.stdout
     assert "Alan: 0 -> 4 points" in again.stdout and "Ada" not in again.stdout
     assert gradebook(out)["Grace"]["points"] == "7"
     assert "told it to me" in (out / "index.html").read_text(encoding="utf-8")

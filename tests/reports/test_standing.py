@@ -51,7 +51,7 @@ def test_an_exercise_has_a_line_with_its_points_and_is_done_next_or_open(standin
 
 def test_exercises_that_the_report_leaves_out_are_named(standing) -> None:
     text = standing(second=[PASSED, PASSED])
-    assert "Not in that report: first, third." in text
+    assert "Not graded yet: first, third." in text
 
 
 def test_without_a_report_it_says_how_to_get_one(tmp_path) -> None:
@@ -95,7 +95,7 @@ def test_the_command_exits_with_0_with_and_without_a_report(whole, tmp_path: Pat
     (tmp_path / "reports" / "standing.json").write_text(json.dumps(report))
     done = progress()
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Not in that report: forward_trace, gradient_program" in done.stdout
+    assert "Not graded yet: forward_trace, gradient_program" in done.stdout
 
 
 def test_grading_one_exercise_keeps_what_the_others_have_come_to(tmp_path, catalog):

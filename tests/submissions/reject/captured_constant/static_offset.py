@@ -1,4 +1,4 @@
-# wrong: explicit_value, explicit_structure: an array cannot be a static argument
+# wrong: explicit_value: an array cannot be a static argument
 # says: explicit
 from functools import partial
 

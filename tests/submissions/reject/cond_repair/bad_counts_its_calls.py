@@ -1,4 +1,4 @@
-# wrong: bad_branch_value, traced_branch: every other call takes the other side
+# wrong: bad_branch_value: every other call takes the other side
 # says: bad_branch
 import jax
 import jax.numpy as jnp

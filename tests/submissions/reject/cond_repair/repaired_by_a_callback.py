@@ -1,4 +1,4 @@
-# wrong: repaired_value, repaired_structure: Python decides, outside of the program
+# wrong: repaired_structure: Python decides, outside of the program
 # says: callback
 import jax
 import jax.numpy as jnp

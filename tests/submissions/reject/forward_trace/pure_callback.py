@@ -1,4 +1,4 @@
-# wrong: structure, value: NumPy works it out, outside of the program
+# wrong: structure: NumPy works it out, outside of the program
 # says: shifted_square_sum
 import jax
 

@@ -1,4 +1,4 @@
-# wrong: structure, value: an ordered callback gives the number
+# wrong: structure: an ordered callback gives the number
 # says: shifted_two
 import jax
 from jax.experimental import io_callback

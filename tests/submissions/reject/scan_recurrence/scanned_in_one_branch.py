@@ -1,4 +1,4 @@
-# wrong: scanned_structure, scanned_value: a scan above 0, the closed form otherwise
+# wrong: scanned_structure: a scan above 0, the closed form otherwise
 # says: branch
 import jax
 
