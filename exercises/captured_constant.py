@@ -21,6 +21,7 @@ is a literal, and counts as neither.
 That an array is captured says how it gets into the program. It does not say in which
 memory it lies.
 
+Run it:      .venv/bin/python exercises/captured_constant.py
 Look at it:  make trace EXERCISE=captured_constant
 Check it:    make grade EXERCISE=captured_constant
 """

@@ -26,6 +26,7 @@ around some equations, list those, and not the `jit`.
 What helps: jnp.sum adds up a vector; jax.make_jaxpr(f)(x) shows f as a program. What
 stands after `lambda ;` are its inputs, what stands after `in` is its output.
 
+Run it:      .venv/bin/python exercises/forward_trace.py
 Look at it:  make trace EXERCISE=forward_trace
 Check it:    make grade EXERCISE=forward_trace
 """

@@ -10,7 +10,7 @@ PREDICT FIRST, by hand, before you run anything. At x = [-1, 0, 2]:
   SAMPLE_GRADIENT   its derivative by each of the three elements
 And for yourself: will the gradient's program have more equations than the function's?
 
-THEN LOOK at both programs, as below.
+THEN LOOK at both programs: run this file.
   ADDED_OPERATIONS  the names of the operations that the gradient's program uses and
                     the function's does not, each one once
 
@@ -20,6 +20,7 @@ stands behind the =, in front of brackets and operands.
 
 A longer program is another program. That it takes longer is not written there.
 
+Run it:      .venv/bin/python exercises/gradient_program.py
 Look at it:  make trace EXERCISE=gradient_program
 Check it:    make grade EXERCISE=gradient_program
 """

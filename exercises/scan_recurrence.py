@@ -17,6 +17,7 @@ The scan returns a pair too: the last carry, and the outputs that were kept.
 
 Fewer equations on the outside do not mean less work, nor a faster program.
 
+Run it:      .venv/bin/python exercises/scan_recurrence.py
 Look at it:  make trace EXERCISE=scan_recurrence
 Check it:    make grade EXERCISE=scan_recurrence
 """

@@ -25,13 +25,14 @@ class Inputs:
     The arrays are float64 so that NumPy works expectations out with that precision, but
     every number in them is a float32.
 
-    `always` are tried first, in order; `drawn` is Hypothesis's to draw from, and `short` are
-    the shortest of those, for where each length costs a compilation; `real` are those on
-    which JAX itself is asked as well: few, for the same reason, and random, since a function
-    may tell a plain call from a traced one.
+    `always` are tried first, in order; the `edge` is one of them, at which something may break.
+    `drawn` is Hypothesis's to draw from, and `short` are the shortest of those, for where each
+    length costs a compilation. `real` are those on which JAX itself is asked as well: few, for
+    the same reason, and random, since a function may tell a plain call from a traced one.
     """
 
     always: tuple[Arrays, ...]
+    edge: Arrays
     drawn: st.SearchStrategy[Arrays]
     short: st.SearchStrategy[Arrays]
     real: tuple[Arrays, ...]
@@ -75,6 +76,7 @@ def vectors(*, zero_at: float = 0.0, length: int | None = None) -> Family:
         sizes = lengths(seed) if length is None else (length,)
         return Inputs(
             always=tuple((z,) for n in sizes for z in _landmarks(n, zero_at)),
+            edge=(np.full(sizes[0], zero_at),),
             drawn=_drawn(sizes, arrays=1),
             short=_drawn(_short(sizes), arrays=1),
             real=tuple((z,) for z in both_sides(seed) if len(z) == 3 and z[0]),
@@ -90,6 +92,7 @@ def pairs() -> Family:
         sizes = lengths(seed)
         return Inputs(
             always=tuple(pair for n in sizes for pair in _paired(_landmarks(n, 0.0))),
+            edge=(np.zeros(sizes[0]), np.zeros(sizes[0])),
             drawn=_drawn(sizes, arrays=2),
             short=_drawn(_short(sizes), arrays=2),
             real=tuple((z, z[::-1]) for z in both_sides(seed) if len(z) == 3 and z[0]),
@@ -105,6 +108,7 @@ def scalars(*, fixed_point: float) -> Family:
         always = (0.0, -0.0, 1.0, -1.0, fixed_point, 0.25, -1000.0)
         return Inputs(
             always=tuple((_rounded(z),) for z in always),
+            edge=(_rounded(fixed_point),),
             drawn=_NUMBERS,
             short=_NUMBERS,
             real=((_rounded(starts(seed)[0]),),),

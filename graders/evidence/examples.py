@@ -17,7 +17,7 @@ import numpy as np
 from graders import wording
 from graders.catalog import Exercise
 from graders.evidence.facts import Example
-from graders.inputs import Arrays
+from graders.inputs import Arrays, Inputs
 from graders.programs.replay import NotReplayable
 from graders.student.file import StudentFile
 from graders.student.functions import Answers, Function, Real, Replayed
@@ -35,18 +35,18 @@ def examples(
         family = getattr(test, "family", None)
         if check.name in passed and family is not None:
             judge = inspect.unwrap(test)
-            tried = _some(family(seed).always)
+            tried = _some(family(seed))
             yield (
                 check.name,
                 tuple(e for arrays in tried for e in _judged(judge, arrays, file, seed)),
             )
 
 
-def _some(inputs: tuple[Arrays, ...]) -> list[Arrays]:
+def _some(inputs: Inputs) -> list[Arrays]:
     """The simplest, the one at which something may break, and one of different elements."""
-    short = [arrays for arrays in inputs if arrays[0].size in (1, 3)]
+    short = [arrays for arrays in inputs.always if arrays[0].size in (1, 3)]
     varied = (arrays for arrays in short if len(set(arrays[0].flat)) == 3)
-    chosen = (short[0], short[2], next(varied, short[-1]))
+    chosen = (short[0], inputs.edge, next(varied, short[-1]))
     return list({_words(arrays): arrays for arrays in chosen}.values())
 
 

@@ -14,6 +14,7 @@ What helps: jnp.sum; jax.lax.cond(predicate, if_true, if_false, operand) calls o
 of two functions with the operand. Both must return the same shape and dtype.
 While JAX traces, z[0] > 0 has a type but no value: an `if` has nothing to ask.
 
+Run it:      .venv/bin/python exercises/cond_repair.py
 Look at it:  make trace EXERCISE=cond_repair
 Check it:    make grade EXERCISE=cond_repair
 """

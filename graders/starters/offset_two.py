@@ -11,6 +11,7 @@ And for yourself: which lines of the two jaxprs will differ, and in what?
 What helps: jnp.sum adds up a vector; jax.make_jaxpr(f)(z) shows f as a program;
 the derivative of a square, s * s, is 2 * s.
 
+Run it:      .venv/bin/python exercises/offset_two.py
 Look at it:  make trace EXERCISE=offset_two
 Check it:    make grade EXERCISE=offset_two
 """
