@@ -26,7 +26,7 @@ from graders.evidence.document import (
     Verbatim,
     Written,
 )
-from graders.evidence.facts import ExerciseFacts, Facts, Note, Stated
+from graders.evidence.facts import ExerciseFacts, Facts, Note, StatedValue
 from graders.evidence.heatmap import picture
 from graders.evidence.traces import trace_notes, trace_table
 from graders.programs.annotated import NoProgram, ReadFunction, ReadProgram
@@ -159,7 +159,7 @@ def _predictions(facts: ExerciseFacts) -> Table:
     )
 
 
-def _stated(stated: Stated, facts: ExerciseFacts) -> Iterator[Row]:
+def _stated(stated: StatedValue, facts: ExerciseFacts) -> Iterator[Row]:
     """A row for each entry of a dict or of a table, one for anything else."""
     own = _judged_by(stated.name, facts)
     if stated.absent:

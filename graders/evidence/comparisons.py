@@ -8,6 +8,7 @@ from itertools import zip_longest
 import numpy as np
 
 from graders import wording
+from graders.checks.steps import after_steps
 from graders.evidence import reading
 from graders.evidence.document import Block, Line, Listing, Paragraph, Row, Table, Verbatim
 from graders.evidence.facts import ExerciseFacts
@@ -61,6 +62,8 @@ def _offset(facts: ExerciseFacts) -> Blocks:
 
 
 def _scan(facts: ExerciseFacts) -> Blocks:
+    from graders import test_scan_recurrence as specification
+
     unrolled, scanned = facts.functions
     programs = [_forward(function) for function in facts.functions]
     if all(program is None for program in programs):
@@ -80,9 +83,7 @@ def _scan(facts: ExerciseFacts) -> Blocks:
             for name, count in counts.items()
         ],
     )
-    steps = [0.0]
-    for _ in range(4):
-        steps.append(0.5 * steps[-1] + 1.0)
+    steps = after_steps(specification.step, 0.0, specification.STEPS)
     columns = [list(_unrolled_steps(programs[0], steps)), list(_scanned_steps(programs[1], steps))]
     yield _table(
         "The value after each step, from z = 0",

@@ -13,7 +13,7 @@ from graders.workers.wire import Raised
 
 
 @dataclass(frozen=True, slots=True)
-class Stated:
+class StatedValue:
     """A data name and its value, plain data; `absent` says why there is none."""
 
     name: str
@@ -56,7 +56,7 @@ class ExerciseFacts:
     grade: ExerciseGrade
     code: str
     unread: str
-    stated: tuple[Stated, ...]
+    stated: tuple[StatedValue, ...]
     functions: tuple[ReadFunction, ...]
     examples: dict[str, tuple[Example, ...]]
     notes: tuple[Note, ...]

@@ -9,7 +9,7 @@ import msgspec
 
 from graders.catalog import Exercise
 from graders.evidence.examples import examples
-from graders.evidence.facts import ExerciseFacts, Facts, Note, Stated
+from graders.evidence.facts import ExerciseFacts, Facts, Note, StatedValue
 from graders.evidence.notes import notes_of, read_notes
 from graders.grading.listening import Listener
 from graders.grading.running import run
@@ -20,6 +20,8 @@ from graders.programs.types import ArrayType
 from graders.reports.model import ExerciseGrade, Grade
 from graders.reports.override import Override
 from graders.student.file import StudentFile
+from graders.student.functions import Function
+from graders.student.stated import Stated
 from graders.student.tracing import read_functions
 from graders.verdicts import Verdict
 from graders.workers import wire
@@ -90,17 +92,17 @@ def _facts(
     )
 
 
-def _stated(file: StudentFile, name: str) -> Stated:
+def _stated(file: StudentFile, name: str) -> StatedValue:
     try:
-        return Stated(name, file.ask(wire.Read(name, partly=True), wire.Data).value)
+        return StatedValue(name, Stated(file, name).value_so_far)
     except Verdict as verdict:
-        return Stated(name, absent=verdict.message)
+        return StatedValue(name, absent=verdict.message)
 
 
 def _raised(file: StudentFile, function: str) -> wire.Raised | None:
     """What tracing the function raised; None if it raised nothing, or cannot be asked."""
     try:
-        return file.error_of(wire.Trace(function, (ArrayType("float32", (3,)),)))
+        return Function(file, function).raised_when_traced(ArrayType("float32", (3,)))
     except Verdict:
         return None
 

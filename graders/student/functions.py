@@ -92,10 +92,15 @@ class Function:
     def gradient_program(self, *types: ArrayType) -> TracedFunction:
         """The program of the gradient by every input; Skipped unless there is one number."""
         forward = self.groundwork(*types)
-        outputs = tuple(atom.type for atom in forward.program.outputs)
-        if forward.returned != "array" or outputs != (ArrayType("float32", ()),):
+        if not gives_one_number(forward.program, forward.returned):
             raise Skipped(f"{self.name} has a gradient once it returns one float32 number")
         return self.traced(*types, gradient=True)
+
+
+def gives_one_number(program: Program, returned: str) -> bool:
+    """Whether it is one f32[], of which there is a gradient; `returned` as in Observed."""
+    outputs = [atom.type for atom in program.outputs]
+    return returned == "array" and outputs == [ArrayType("float32", ())]
 
 
 class Reference(Function):

@@ -12,8 +12,9 @@ from graders.catalog import Exercise, Function
 from graders.programs.annotated import NoProgram, ReadFunction, ReadProgram
 from graders.programs.annotating import annotate
 from graders.programs.simplify import CALLS, inline
-from graders.programs.types import ArrayType, Program, all_equations
+from graders.programs.types import Program, all_equations
 from graders.student.file import StudentFile
+from graders.student.functions import gives_one_number, types_of
 from graders.verdicts import NotStarted, Verdict
 from graders.workers import wire
 
@@ -38,9 +39,9 @@ def _read(file: StudentFile, function: Function) -> ReadFunction:
 def _gradient(
     file: StudentFile, function: Function, names: tuple[str, ...], forward: wire.Traced
 ) -> ReadProgram | NoProgram:
-    types = [str(atom.type) for atom in forward.program.outputs]
-    if forward.returned != "array" or types != ["f32[]"]:
-        returned = types[0] if forward.returned == "array" else wording.a(forward.returned)
+    if not gives_one_number(forward.program, forward.returned):
+        is_array = forward.returned == "array"
+        returned = forward.program.outputs[0].type if is_array else wording.a(forward.returned)
         return NoProgram(f"jax.grad needs one number of type f32[]; this returns {returned}")
     try:
         traced = _trace(file, function, gradient=True)
@@ -56,8 +57,7 @@ def _parameters(file: StudentFile, function: Function) -> tuple[str, ...] | None
 
 
 def _trace(file: StudentFile, function: Function, gradient: bool = False) -> wire.Traced:
-    sample = function.samples[0].values()
-    types = tuple(ArrayType("float32", np.shape(value)) for value in sample)
+    types = types_of([np.asarray(value) for value in function.samples[0].values()])
     return file.ask(wire.Trace(function.name, types, gradient), wire.Traced)
 
 
