@@ -45,25 +45,31 @@ Family = Callable[[int], Inputs]
 def lengths(seed: int) -> tuple[int, ...]:
     """1, 2, 3 and two more, from 4 to 64, one of them near the end."""
     random_ = random.Random(f"lengths {seed}")
-    return 1, 2, 3, random_.randint(4, 32), random_.randint(51, 64)
+    return 1, 2, 3, random_.randint(4, 50), random_.randint(51, 64)
 
 
 def both_sides(seed: int) -> tuple[np.ndarray, ...]:
-    """Vectors f32[n] of all lengths, with z[0] above, below and at 0, whose sum is not 0."""
+    """Vectors f32[n] of all lengths, with z[0] above, below and at 0, whose sum is not 0.
+
+    Below it is no multiple of 0.25.
+    """
     random_ = random.Random(f"both sides {seed}")
     rest = [np.array([random_.randint(1, 40) / 4 for _ in range(n - 1)]) for n in lengths(seed)]
     return tuple(
         np.concatenate([[first], tail])
         for tail in rest
-        for first in (random_.randint(1, 40) / 4, -random_.randint(1, 40) / 4 - 500, 0.0)
+        for first in (random_.randint(1, 40) / 4, _float32(random_.uniform(-510, -500)), 0.0)
         if first or len(tail)
     )
 
 
 def starts(seed: int) -> tuple[float, ...]:
-    """Numbers to start a recurrence from, so far from its fixed point 2 that all steps differ."""
+    """Numbers to start a recurrence from, so far from its fixed point 2 that all steps differ.
+
+    The second is no multiple of 0.25.
+    """
     random_ = random.Random(f"starts {seed}")
-    return random_.randint(16, 160) / 4, -random_.randint(16, 160) / 4
+    return random_.randint(16, 160) / 4, _float32(random_.uniform(-40, -4))
 
 
 def vectors(*, zero_at: float = 0.0, length: int | None = None) -> Family:
@@ -139,6 +145,7 @@ def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
         (first - counting) * (1 - first) - _TINY * first,
         counting - first,
         first - counting,
+        _rounded(0.3 * counting - 0.7),
         counting - 0.75 * first,
         0.75 * first - counting,
         1000 * (-1) ** counting,
@@ -148,6 +155,10 @@ def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
 def _paired(vectors: list[np.ndarray]) -> list[tuple[np.ndarray, np.ndarray]]:
     """The first with itself, then each with another."""
     return [(vectors[0], vectors[0]), *zip(vectors, vectors[2:] + vectors[:2], strict=True)]
+
+
+def _float32(x: float) -> float:
+    return float(np.float32(x))
 
 
 def _rounded(values: object) -> np.ndarray:

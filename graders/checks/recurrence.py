@@ -42,7 +42,9 @@ def holds_steps(function: Function, step: Callable[[float], float], count: int) 
                 hint=_unrolled_hint(traced),
             )
         for k, step_held in enumerate(held, 1):
-            _nothing_leads_past(function, program, start, step_held.equation, f"step {k}")
+            _nothing_leads_past(
+                function, program, start, step_held.equation, [step_held.result], f"step {k}"
+            )
 
 
 def _what_is_missing(
@@ -58,12 +60,12 @@ def _what_is_missing(
         then = f", once step {missing.step - 1} is done" if missing.step > 1 else ""
         equations = wording.joined(primitives(program)) or "none"
         return (
-            f"from z = {start}, no equation of {function.name} that the result depends on holds "
+            f"{_from(start)}, no equation of {function.name} that the result depends on holds "
             f"{value}{then}. Its equations: {equations}"
         )
     left = wording.counted(len(values) - missing.step, "more step")
     return (
-        f"from z = {start}, {value}, is there in {function.name}, but does not lead to the result "
+        f"{_from(start)}, {value}, is there in {function.name}, but does not lead to the result "
         f"through {left}: moving it by 1 moves the result by {wording.number(missing.gain)}, "
         f"expected {expected}"
     )
@@ -82,13 +84,13 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
             raise Wrong(
                 f"no number in the carry of {function.name}'s scan takes the recurrence's step in "
                 f"every turn, from {wording.number(c)} to {wording.number(step(c))} for example "
-                f"(the scan starts from z = {start})",
+                f"(the scan starts {_from(start)})",
                 input=[start],
                 hint="The step's function gets the carry and has to return the new one, first.",
             )
         if not probing.close(carried.first, start):
             raise Wrong(
-                f"from z = {start}, the number in the carry of {function.name}'s scan "
+                f"{_from(start)}, the number in the carry of {function.name}'s scan "
                 f"starts as {wording.number(carried.first)}, expected z itself",
                 expected=start,
                 actual=carried.first,
@@ -98,23 +100,33 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
         gain = probing.output_gain_of_scan(program, inputs, scan, carried)
         if not probing.close(gain, 1.0):
             raise Wrong(
-                f"from z = {start}, {function.name} does not return what its scan ends with: "
+                f"{_from(start)}, {function.name} does not return what its scan ends with: "
                 f"moving the scan's last value by 1 moves the result by {wording.number(gain)}",
                 expected=1.0,
                 actual=gain,
                 input=[start],
                 hint="The last carry that the scan gives back is the result.",
             )
-        _nothing_leads_past(function, program, start, scan, "its scan")
+        kept = [carried.component, *carried.kept]
+        _nothing_leads_past(function, program, start, scan, kept, "its scan")
+
+
+def _from(start: float) -> str:
+    return f"from z = {wording.number(start)}"
 
 
 def _nothing_leads_past(
-    function: Function, program: Program, start: float, through: int, what: str
+    function: Function,
+    program: Program,
+    start: float,
+    equation: int,
+    results: Sequence[int],
+    what: str,
 ) -> None:
     random = np.random.default_rng(function.seed)
-    if past := probing.led_past(program, [np.array(start)], through, random):
+    if past := probing.led_past(program, [np.array(start)], equation, results, random):
         raise Wrong(
-            f"from z = {start}, not all of the result of {function.name} comes by way of {what}: "
+            f"{_from(start)}, not all of the result of {function.name} comes by way of {what}: "
             f"it also depends on {wording.array(past.value)}, which z leads to by another way, "
             f"through {program.equations[past.equation].primitive}",
             input=[start],

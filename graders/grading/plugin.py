@@ -14,8 +14,12 @@ from graders.grading import judging, summing
 from graders.grading.listening import Listener, Silent
 from graders.grading.opening import Files
 from graders.grading.submissions import Submission
+from graders.programs.replay import shared_fuel
 from graders.reports import model
 from graders.reports.strict import strict_report
+
+_FUEL = 2**28
+"""For all replays of one check: four times what any of the right submissions was seen to need."""
 
 GRADING = "grading"
 """The name under which pytest knows the plugin."""
@@ -76,6 +80,11 @@ class Grading:
         graded = self._graded(item)
         if graded and not self._checks[graded[0].name]:
             self._listener.started(graded[0])
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Any:
+        with shared_fuel(_FUEL):
+            return (yield)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Any:

@@ -25,6 +25,9 @@ from graders.programs.types import Array, Atom, Equation, Literal, Program, Vari
 ROWS_WITH_VALUES = 200
 """In a longer program the equations after these are not worked out."""
 
+ELEMENTS_WITH_VALUES = 2**18
+"""What there is no room for among the elements of all values is not worked out."""
+
 STEPS_WITH_VALUES = 8
 """In a loop the steps after these are not worked out, but for the carry."""
 
@@ -58,6 +61,7 @@ class _Reader:
     def __init__(self, program: Program, parameters: Sequence[str]) -> None:
         self._names = Names(parameters)
         self._rows_left = ROWS_WITH_VALUES
+        self._elements_left = ELEMENTS_WITH_VALUES
         used = set(captured(live(program)))
         self._captured = {array: self._names.constant() for array in captured(program)}
         self.constants = [
@@ -108,8 +112,10 @@ class _Reader:
     def _work_out(self, equation: Equation, scope: _Scope) -> list[Run]:
         """The values of the results in each of the scope's runs."""
         unknown: Run = (None,) * len(equation.results)
-        if self._rows_left < 0:
+        elements = scope.runs * sum(variable.type.size for variable in equation.results)
+        if self._rows_left < 0 or elements > self._elements_left:
             return [unknown] * scope.runs
+        self._elements_left -= elements
         variables = {a.index: a for a in equation.operands if isinstance(a, Variable)}
         alone = Program(tuple(variables.values()), (), (equation,), equation.results)
         return [

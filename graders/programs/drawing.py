@@ -13,8 +13,8 @@ from typing import Literal, Protocol
 from graders.programs.annotated import Annotated, Body, Row
 from graders.programs.dataflow import COMMUTATIVE
 
-MAX_ARROWS = 400
-"""Arrows of a chart; the operations after these are left out. Mermaid refuses 500."""
+MAX_ARROWS = 160
+"""Arrows of a chart; the operations after these are left out. More of them nobody can read."""
 
 MAX_LABEL = 120
 

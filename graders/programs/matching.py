@@ -104,11 +104,9 @@ class _Search:
         if k == len(self._drawn):
             return
         node = self._drawn[k]
-        candidates = [
-            candidate
-            for candidate in self._alike.get((node.operation, node.types), [])
-            if candidate not in match.nodes
-        ]
+        taken = set(match.nodes)
+        alike = self._alike.get((node.operation, node.types), [])
+        candidates = [candidate for candidate in alike if candidate not in taken]
         for candidate in sorted(candidates, key=lambda c: self._uses[c] != self._uses_drawn[k]):
             for constants in match.namings(node, self._graph[candidate]):
                 yield Match((*match.nodes, candidate), constants)

@@ -43,12 +43,16 @@ class PlannedEquation:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A program's values as slots, filled where they are known, and what fills the rest."""
+    """A program's values as slots, filled where they are known, and what fills the rest.
+
+    `size` counts the slots, in bodies as well.
+    """
 
     slots: tuple[np.ndarray | None, ...]
     inputs: tuple[Place, ...]
     equations: tuple[PlannedEquation, ...]
     outputs: tuple[int, ...]
+    size: int
 
 
 def plan(program: Program) -> Plan:
@@ -100,7 +104,9 @@ class _Planner:
             self._bind(constant.variable, replay_value(constant.value))
         equations = tuple(self._equation(equation) for equation in program.equations)
         outputs = tuple(self._slot(atom) for atom in program.outputs)
-        return Plan(tuple(self._slots), inputs, equations, outputs)
+        bodies = [body for each in equations for plans in each.bodies.values() for body in plans]
+        size = len(self._slots) + sum(body.size for body in bodies)
+        return Plan(tuple(self._slots), inputs, equations, outputs, size)
 
     def _bind(self, variable: Variable, value: np.ndarray | None = None) -> Place:
         if variable.index in self._places:

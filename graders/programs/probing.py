@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import bisect
 import itertools
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,8 +17,11 @@ import numpy as np
 from graders.programs.replay import Step, Values, Watch, replay, scan_body, scan_steps
 from graders.programs.types import Array, Equation, Literal, Program
 
+Place = tuple[int, int]
+"""An equation, and which of its results."""
 
-@dataclass(frozen=True, eq=False)
+
+@dataclass(frozen=True)
 class Held:
     """A result of an equation outside all bodies, and the array that it holds."""
 
@@ -26,12 +29,20 @@ class Held:
     result: int
     value: np.ndarray
 
+    @property
+    def place(self) -> Place:
+        return self.equation, self.result
 
-def values_held(program: Program, inputs: Sequence[np.ndarray]) -> tuple[Held, ...]:
+
+def values_held(
+    program: Program, inputs: Sequence[np.ndarray], watch: Watch | None = None
+) -> tuple[Held, ...]:
     """Every result of every equation outside all bodies, in order."""
     held: list[Held] = []
 
     def note(index: int, equation: Equation, results: Values) -> Values:
+        if watch is not None:
+            results = watch(index, equation, results)
         held.extend(Held(index, position, result) for position, result in enumerate(results))
         return results
 
@@ -66,9 +77,9 @@ def held_steps(
         other_gain = None
         holding = (held for held in numbers if close(_number(held.value), step))
         for candidate in itertools.islice(holding, _MOST_TRIED):
-            other_gain = _output_gain(program, inputs, _moving({candidate: 1.0}))
+            other_gain = _output_gain(program, inputs, _moving(candidate))
             leads = not found or close(
-                _gain_of(candidate, program, inputs, _moving({found[-1]: 1.0})),
+                _gain_of(candidate, program, inputs, _moving(found[-1])),
                 gains[k - 1] / gain,
             )
             if close(other_gain, gain) and leads:
@@ -84,63 +95,57 @@ _MOST_TRIED = 64
 
 
 def led_past(
-    program: Program, inputs: Sequence[np.ndarray], through: int, random: np.random.Generator
+    program: Program,
+    inputs: Sequence[np.ndarray],
+    equation: int,
+    results: Collection[int],
+    random: np.random.Generator,
 ) -> Held | None:
-    """The first value that comes from the input and moves the output, but not by way of `through`.
+    """The first value that leads from the input to the output, but not by these results.
 
-    It neither leads to this equation nor comes from it. Values are moved all at once, each by a
-    random amount, so that none makes up for another; then by halves, to find the first that counts.
+    They are held where they are while the input moves: what moves all the same is then moved by
+    a random share of that, so that nothing makes up for anything else; first everything, then by
+    halves, to find the first that the output moves with.
     """
-    related = _leading_to(program, through) | _coming_from(program, through)
-    moved = values_held(program, [value + 1.0 for value in inputs])
+    before = values_held(program, inputs)
+    by = {(equation, result) for result in results}
+    fixed = {each.place: each.value for each in before if each.place in by}
+    after = values_held(program, [value + 1.0 for value in inputs], _watching(fixed, {}))
     beside = [
-        held
-        for held, after in zip(values_held(program, inputs), moved, strict=True)
-        if held.equation not in related
-        and np.issubdtype(held.value.dtype, np.floating)
-        and not close(held.value, after.value)
+        (one, random.uniform(0.5, 2.0) * (other.value - one.value))
+        for one, other in zip(before, after, strict=True)
+        if np.issubdtype(one.value.dtype, np.floating) and np.any(one.value != other.value)
     ]
-    amounts = random.uniform(1.0, 2.0, len(beside))
 
-    def count(first: int) -> bool:
-        moving = _moving(dict(zip(beside[:first], amounts, strict=False)))
-        return not close(_output_gain(program, inputs, moving), 0.0)
+    def counts(first: int) -> bool:
+        shifts = {held.place: shift for held, shift in beside[:first]}
+        return not close(_output_gain(program, inputs, _watching(fixed, shifts)), 0.0)
 
-    if not beside or not count(len(beside)):
+    if not beside or not counts(len(beside)):
         return None
-    return beside[bisect.bisect_left(range(1, len(beside)), True, key=count)]
+    found, _ = beside[bisect.bisect_left(range(1, len(beside)), True, key=counts)]
+    return found
 
 
-def _leading_to(program: Program, index: int) -> set[int]:
-    leading, needed = {index}, set(program.equations[index].operands)
-    for k in reversed(range(index)):
-        equation = program.equations[k]
-        if needed & set(equation.results):
-            leading.add(k)
-            needed |= set(equation.operands)
-    return leading
+def _watching(fixed: Mapping[Place, np.ndarray], shifts: Mapping[Place, Any]) -> Watch:
+    """Puts in values that are fixed, and shifts others, as the program is replayed."""
 
-
-def _coming_from(program: Program, index: int) -> set[int]:
-    coming, made = {index}, set(program.equations[index].results)
-    for k, equation in enumerate(program.equations):
-        if made & set(equation.operands):
-            coming.add(k)
-            made |= set(equation.results)
-    return coming
-
-
-def _moving(amounts: Mapping[Held, float]) -> Watch:
-    """Moves every number of these values by so much, as the program is replayed."""
-    by_place = {(held.equation, held.result): amount for held, amount in amounts.items()}
-
-    def move(index: int, _: Equation, results: Values) -> Values:
+    def watch(index: int, _: Equation, results: Values) -> Values:
         return tuple(
-            result + by_place[index, position] if (index, position) in by_place else result
-            for position, result in enumerate(results)
+            fixed[index, k]
+            if (index, k) in fixed
+            else result + shifts[index, k]
+            if (index, k) in shifts
+            else result
+            for k, result in enumerate(results)
         )
 
-    return move
+    return watch
+
+
+def _moving(held: Held) -> Watch:
+    """Moves the number that is held by one, as the program is replayed."""
+    return _watching({}, {held.place: 1.0})
 
 
 def _output_gain(program: Program, inputs: Sequence[np.ndarray], moving: Watch) -> float:

@@ -7,7 +7,9 @@ precision: what differs from a closed form here differs by more than rounding.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,12 +40,28 @@ __all__ = [
     "replay",
     "scan_body",
     "scan_steps",
+    "shared_fuel",
 ]
 
 Watch = Callable[[int, Equation, Values], Values]
 
 FUEL = 2**23
 """How many elements a replay may read and make, each equation counting for 512 more."""
+
+_shared: ContextVar[_Tank | None] = ContextVar("_shared", default=None)
+
+
+@contextmanager
+def shared_fuel(fuel: int) -> Iterator[None]:
+    """All replays inside share so much fuel, beside what each of them has.
+
+    Each also spends 512 of it for each value that its program names, be it worked out or not.
+    """
+    token = _shared.set(_Tank(fuel))
+    try:
+        yield
+    finally:
+        _shared.reset(token)
 
 
 def replay(
@@ -61,8 +79,9 @@ def replay(
     Raises NotReplayable for what the replay does not know and, as OutOfFuel, for what
     is too large; Contradiction for what no traced program can say.
     """
-    with np.errstate(all="ignore"):
-        return _run(plan(program), inputs, _Tank(fuel), watch)
+    planned = plan(program)
+    with _tank(planned, fuel) as tank, np.errstate(all="ignore"):
+        return _run(planned, inputs, tank, watch)
 
 
 def scan_steps(
@@ -72,9 +91,9 @@ def scan_steps(
 
     For the values inside a step, replay `scan_body(equation)` on `step.inputs`.
     """
-    tank = _Tank(fuel)
-    with np.errstate(all="ignore"):
-        body = functools.partial(_run, plan(scan_body(equation)), tank=tank)
+    planned = plan(scan_body(equation))
+    with _tank(planned, fuel) as tank, np.errstate(all="ignore"):
+        body = functools.partial(_run, planned, tank=tank)
         return tuple(control.scan_steps(equation, operands, body))
 
 
@@ -88,6 +107,19 @@ class _Tank:
         self.left -= amount
         if self.left < 0:
             raise OutOfFuel("a program that takes too long or too much memory")
+
+
+@contextmanager
+def _tank(plan: Plan, fuel: int) -> Iterator[_Tank]:
+    """What a replay spends, which is taken from the shared fuel as well."""
+    shared = _shared.get() or _Tank(fuel + plan.size * EQUATION_COST)
+    shared.spend(plan.size * EQUATION_COST)
+    tank = _Tank(min(fuel, shared.left))
+    given = tank.left
+    try:
+        yield tank
+    finally:
+        shared.left -= given - tank.left
 
 
 def _run(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from click.testing import CliRunner, Result
 
 from graders.commands import calling
 from graders.commands.main import main
+from graders.grading import plugin
 from graders.places import ROOT
 from graders.workers.sandbox import NoSandbox
 
@@ -107,6 +109,18 @@ def test_the_inputs_for_other_people_s_files_are_new_ones_each_time(tmp_path: Pa
     assert len(drawn) == 2
     result, report = grade(tmp_path, PREDICTIONS, "--untrusted", "--no-sandbox", "--seed", "7")
     assert report["seed"] == 7 and "Seed     7\n" in result.output
+
+
+@pytest.mark.usefixtures("without_sandbox")
+def test_a_check_whose_replays_take_too_long_together_is_for_a_person(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plugin, "_FUEL", 10_000)
+    result, _ = grade(tmp_path, str(SOLUTIONS / "offset_two.py"), "--untrusted", "--no-sandbox")
+    assert re.findall("^  not replayed  (.*)", result.output, re.MULTILINE) == [
+        "shifted_two adds up the squares of z + 2",
+        "each element's derivative is twice its shifted value",
+    ]
 
 
 @pytest.mark.usefixtures("without_sandbox")

@@ -10,7 +10,11 @@ import numpy as np
 import pytest
 
 from graders.programs.annotated import Annotated, Body, Row, every_row
-from graders.programs.annotating import ROWS_WITH_VALUES, STEPS_WITH_VALUES
+from graders.programs.annotating import (
+    ELEMENTS_WITH_VALUES,
+    ROWS_WITH_VALUES,
+    STEPS_WITH_VALUES,
+)
 from tests.programs.examples import annotated, choice, recurrence, shifted_square_sum
 
 Z = [1.0, 2.0, 3.0]
@@ -168,3 +172,13 @@ def test_rows_after_many_have_no_values_but_are_there():
     assert len(rows) == ROWS_WITH_VALUES + 6
     assert values(rows[ROWS_WITH_VALUES]) == [ROWS_WITH_VALUES]
     assert values(rows[-1]) == [None]
+
+
+def test_values_that_are_too_large_together_are_not_kept():
+    def function(z):
+        large = jnp.full(ELEMENTS_WITH_VALUES // 2 + 1, z)
+        return jnp.sum(large * 2.0) + 3.0 * z
+
+    program = annotated(function, 1.0)
+    multiplied, small = [r for r in program.rows if r.operation == "mul"]
+    assert values(multiplied) == [None] and values(small) == [3]

@@ -79,7 +79,7 @@ def test_what_the_input_leads_to_beside_a_step_is_found() -> None:
         program = traced(function)
         held = probing.held_steps(program, [START], STEPS, GAINS)
         assert isinstance(held, list)
-        return probing.led_past(program, [START], held[0].equation, np.random.default_rng(0))
+        return probing.led_past(program, [START], held[0].equation, [0], np.random.default_rng(0))
 
     assert past_the_first_step(beside) is not None
     assert past_the_first_step(beside_in_arrays) is not None
@@ -105,7 +105,7 @@ def test_many_values_beside_a_step_are_looked_at_in_few_replays(
         return replay(*given, **more)
 
     monkeypatch.setattr(probing, "replay", counted)
-    found = probing.led_past(program, [START], held[0].equation, np.random.default_rng(0))
+    found = probing.led_past(program, [START], held[0].equation, [0], np.random.default_rng(0))
     assert found is not None and found.value == pytest.approx(15.0)
     assert len(replays) < 30
 

@@ -13,6 +13,7 @@ from graders.programs.replay import (
     replay,
     scan_body,
     scan_steps,
+    shared_fuel,
 )
 from tests.programs.replay_building import constant, equation, literal, operate, program, var
 
@@ -295,6 +296,25 @@ def test_what_goes_over_its_arrays_many_times_costs_as_much():
 def test_less_fuel_ends_a_replay_sooner():
     with pytest.raises(OutOfFuel):
         replay(SUM_OF_SQUARES, [[1.0, 2.0, 3.0]], fuel=1100)
+
+
+def test_replays_that_share_their_fuel_run_out_of_it_together():
+    def replays(count):
+        for _ in range(count):
+            replay(SUM_OF_SQUARES, [[1.0, 2.0, 3.0]])
+
+    with shared_fuel(20_000):
+        replays(3)
+        with pytest.raises(OutOfFuel):
+            replays(10)
+    replays(10)
+
+
+def test_a_program_costs_shared_fuel_for_what_it_never_runs():
+    unused = tuple(program([C], [], C) for _ in range(100))
+    chosen = equation("cond", [literal(0, "int32"), C], [HALF], {"branches": unused})
+    with shared_fuel(20_000), pytest.raises(OutOfFuel):
+        replay(program([C], [chosen], HALF), [1.0])
 
 
 def test_bodies_nested_without_end_are_refused():
