@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 
 INTERRUPTED = 130
@@ -59,3 +60,5 @@ if __name__ == "__main__":
         sys.exit(main())
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    finally:  # Python waits for its threads now, and would show where that was interrupted
+        signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -129,16 +129,16 @@ BROKEN = {
     ),
     "a placeholder without a TODO": (
         edited(STARTER, TODO, ""),
-        "graders/starters/offset_two.py:21 holds a placeholder that nothing marks; "
+        "graders/starters/offset_two.py:22 holds a placeholder that nothing marks; "
         "end the line with `# TODO: ` and what to write.",
     ),
     "a TODO that says nothing": (
         edited(STARTER, TODO, "  # TODO"),
-        "graders/starters/offset_two.py:21 holds a placeholder that nothing marks",
+        "graders/starters/offset_two.py:22 holds a placeholder that nothing marks",
     ),
     "a TODO without a placeholder": (
         edited(STARTER, f"...{TODO}", f"50.0{TODO}"),
-        "graders/starters/offset_two.py:21 marks a TODO where no placeholder stands; "
+        "graders/starters/offset_two.py:22 marks a TODO where no placeholder stands; "
         "put it behind a ... that students replace.",
     ),
     "nothing to do": (
