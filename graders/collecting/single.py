@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import functools
 import tempfile
 import threading
@@ -77,4 +78,6 @@ def _workers(limits: Limits, seed: int, sandboxed: bool, hidden: tuple[str, ...]
     from graders.workers.sandbox import best_sandbox
 
     sandbox = best_sandbox(hidden) if sandboxed else None
-    return Workers(limits, sandbox=sandbox, lengths=lengths(seed))
+    workers = Workers(limits, sandbox=sandbox, lengths=lengths(seed))
+    atexit.register(workers.close)
+    return workers
