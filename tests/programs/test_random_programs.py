@@ -13,12 +13,12 @@ NESTED = {"cond", "reduce", "scan", "while"}
 
 
 def test_float32_functions_of_few_bits_are_replayed_exactly():
-    replayed = explore(EXACT, 100, derandomize=True)
+    replayed = explore(EXACT, 150, derandomize=True)
     assert replayed.keys() >= NESTED
     assert len(replayed) > 60
 
 
 def test_float64_functions_are_replayed_to_twelve_digits():
-    replayed = explore(DOUBLE, 100, derandomize=True)
+    replayed = explore(DOUBLE, 150, derandomize=True)
     assert replayed.keys() >= NESTED
     assert len(replayed) > 60
