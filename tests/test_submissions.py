@@ -21,11 +21,12 @@ from graders.workers.handle import Workers
 
 CATALOG = load_catalog()
 PROJECT = read_project(ROOT, CATALOG)
+_ALL = list(labels(PROJECT))
 BATCHES = [
     [label for label in batch if label]
     for batch in zip_longest(
         *(
-            [label for label in labels(PROJECT) if label.exercise == exercise.name]
+            [label for label in _ALL if label.exercise == exercise.name]
             for exercise in CATALOG.exercises
         )
     )

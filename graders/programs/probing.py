@@ -72,12 +72,13 @@ def held_steps(
     the output by the step's gain, and the result that holds the step before leads to it.
     """
     numbers = (held for held in values_held(program, inputs) if held.value.size == 1)
+    output = _output(program, inputs)
     found: list[Held] = []
     for k, (step, gain) in enumerate(zip(steps, gains, strict=True)):
         other_gain = None
         holding = (held for held in numbers if close(_number(held.value), step))
         for candidate in itertools.islice(holding, _MOST_TRIED):
-            other_gain = _output_gain(program, inputs, _moving(candidate))
+            other_gain = _output(program, inputs, _moving(candidate)) - output
             leads = not found or close(
                 _gain_of(candidate, program, inputs, _moving(found[-1])),
                 gains[k - 1] / gain,
@@ -117,9 +118,11 @@ def led_past(
         if np.issubdtype(one.value.dtype, np.floating) and np.any(one.value != other.value)
     ]
 
+    output = _output(program, inputs)
+
     def counts(first: int) -> bool:
         shifts = {held.place: shift for held, shift in beside[:first]}
-        return not close(_output_gain(program, inputs, _watching(fixed, shifts)), 0.0)
+        return not close(_output(program, inputs, _watching(fixed, shifts)) - output, 0.0)
 
     if not beside or not counts(len(beside)):
         return None
@@ -130,15 +133,13 @@ def led_past(
 def _watching(fixed: Mapping[Place, np.ndarray], shifts: Mapping[Place, Any]) -> Watch:
     """Puts in values that are fixed, and shifts others, as the program is replayed."""
 
+    def put(place: Place, result: np.ndarray) -> np.ndarray:
+        if place in fixed:
+            return fixed[place]
+        return result + shifts[place] if place in shifts else result
+
     def watch(index: int, _: Equation, results: Values) -> Values:
-        return tuple(
-            fixed[index, k]
-            if (index, k) in fixed
-            else result + shifts[index, k]
-            if (index, k) in shifts
-            else result
-            for k, result in enumerate(results)
-        )
+        return tuple(put((index, k), result) for k, result in enumerate(results))
 
     return watch
 
@@ -148,11 +149,10 @@ def _moving(held: Held) -> Watch:
     return _watching({}, {held.place: 1.0})
 
 
-def _output_gain(program: Program, inputs: Sequence[np.ndarray], moving: Watch) -> float:
-    """How much the one output moves with what `moving` moves."""
-    (before,) = replay(program, inputs)
-    (after,) = replay(program, inputs, watch=moving)
-    return _number(after) - _number(before)
+def _output(program: Program, inputs: Sequence[np.ndarray], watch: Watch | None = None) -> float:
+    """The one output, a number."""
+    (output,) = replay(program, inputs, watch=watch)
+    return _number(output)
 
 
 def _gain_of(held: Held, program: Program, inputs: Sequence[np.ndarray], moving: Watch) -> float:
@@ -281,7 +281,7 @@ def output_gain_of_scan(
             new[kept][last] += 1.0
         return tuple(new)
 
-    return _output_gain(program, inputs, move)
+    return _output(program, inputs, move) - _output(program, inputs)
 
 
 def _number(one_element: np.ndarray) -> float:

@@ -52,9 +52,11 @@ def test_a_function_is_traced_and_run_with_its_gradient(load: Load) -> None:
         import jax.numpy as jnp
         def f(z, w):
             return jnp.sum(z * w)
+        dtype = str(jnp.zeros(()).dtype)
         """
     )
     assert isinstance(loaded, Loaded)
+    assert worker.ask(Read("dtype"), 20) == Data("float32")
     two = (VECTOR, VECTOR)
     forward = worker.ask(Trace("f", two), 20)
     assert primitives(forward) == ["mul", "reduce_sum"]
@@ -97,9 +99,14 @@ def test_settings_left_on_do_not_change_what_is_traced(load: Load) -> None:
             return z if z[0] > 0 else -z
         def nothing(z):
             return z * float("nan")
+        def zero(z):
+            return jax.numpy.zeros(())
         """
     )
     assert isinstance(loaded, Loaded)
+    zero = worker.ask(Trace("zero", (VECTOR,)), 20)
+    assert isinstance(zero, Traced)
+    assert [str(output.type) for output in zero.program.outputs] == ["f64[]"]
     assert "scan" in primitives(worker.ask(Trace("f", (VECTOR,)), 20))
     raised = worker.ask(Trace("branch", (VECTOR,)), 20)
     assert isinstance(raised, Raised) and raised.raised_in.endswith(".__bool__")

@@ -321,6 +321,8 @@ def test_the_callers_environment_and_folders_do_not_arrive(
     method = request.node.callspec.params["workers"]
     source = """
         import importlib, os, sys
+        import jax.numpy as jnp
+        dtype = str(jnp.zeros(()).dtype)
         environment = sorted(os.environ)
         files = os.listdir(".")
         here = os.getcwd()
@@ -336,6 +338,7 @@ def test_the_callers_environment_and_folders_do_not_arrive(
         worker = fresh.start()
         loaded = worker.ask(Load("exercise", textwrap.dedent(source)), 20)
         assert isinstance(loaded, Loaded)
+        assert worker.ask(Read("dtype"), 20) == Data("float32")
         environment = worker.ask(Read("environment"), 20)
         assert isinstance(environment, Data)
         assert not {"JAX_ENABLE_X64", "JAX_DISABLE_JIT", "XLA_FLAGS", "PYTHONPATH", "SECRET"} & set(
