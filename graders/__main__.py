@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -62,3 +63,4 @@ if __name__ == "__main__":
         sys.exit(INTERRUPTED)
     finally:  # Python waits for its threads now, and would show where that was interrupted
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+        gc.freeze()  # or it would look through all that was imported once more
