@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 
-INTERRUPTED = 130
+from graders.exits import INTERRUPTED, WRONG_CALL
 
 
 def main() -> int:
@@ -20,7 +20,7 @@ def main() -> int:
             "python; README.md tells how to install without make.",
             file=sys.stderr,
         )
-        return 2
+        return WRONG_CALL
 
 
 def _run() -> int:

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 
 from graders.authoring.labels import FILE, Label
 from graders.authoring.project import CATALOG, Finding, Findings
+from graders.reports.console import MESSAGE_ROWS
 from graders.reports.model import CheckGrade, ExerciseGrade
-
-MAX_LINES = 6
 
 
 def of_starter(path: str, grade: ExerciseGrade) -> Findings:
@@ -60,8 +59,8 @@ def _of_wrong(label: Label, grade: ExerciseGrade, fallen: list[CheckGrade]) -> F
         what = f"is not told {label.says!r}{_told(caught[label.checks[0]])}"
         yield Finding(label.path, what, f"mend the message or the hint in {CATALOG}")
     for check in fallen:
-        if not check.message.strip() or len(check.message.splitlines()) > MAX_LINES:
-            what = f"gets a message of more than {MAX_LINES} lines, or none, from {check.name}"
+        if not check.message.strip() or len(check.message.splitlines()) > MESSAGE_ROWS:
+            what = f"gets a message of more than {MESSAGE_ROWS} lines, or none, from {check.name}"
             yield Finding(label.path, what, "say which function, on what input, and what came")
         if "Traceback" in check.message or "graders/" in check.message:
             what = f"is told of the grader's inside by {check.name}"

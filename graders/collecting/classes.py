@@ -1,4 +1,4 @@
-"""Grading a class: who has to be graded, in parallel, and once more alone who was late."""
+"""Grading a class: who has to be graded, in parallel, and once more alone what ran out of time."""
 
 from __future__ import annotations
 
@@ -42,27 +42,29 @@ class ClassRun:
     def grade(self, students: Sequence[Student], on_graded: OnGraded) -> None:
         """Grade these students, and keep each report as soon as it is there.
 
-        `on_graded` hears of each that is done. A file that was late is graded once more, with twice
-        the time and nothing else beside it, before that counts.
+        `on_graded` hears of each that is done. A file that ran out of time is graded once
+        more, with twice the time and nothing else beside it, before that counts.
         """
-        late = [(student, name) for student in students for name in self._still_late(student)]
-        waiting = {student.folder for student, _ in late}
+        timed_out = [
+            (student, name) for student in students for name in self._still_timed_out(student)
+        ]
+        waiting = {student.folder for student, _ in timed_out}
         by_folder = {each.folder: each for each in students if each.folder not in waiting}
         calls = {key: _call(student, self.names, self.terms) for key, student in by_folder.items()}
         with closing(results(calls, self.executors, ahead=2 * self.jobs)) as found:
             for key, result in found:
                 student = by_folder[key]
                 again = self._keep(student, result)
-                late += [(student, name) for name in again]
+                timed_out += [(student, name) for name in again]
                 if not again:
                     on_graded(student)
-        self._once_more(late, on_graded)
+        self._once_more(timed_out, on_graded)
 
-    def _once_more(self, late: Sequence[tuple[Student, str]], on_graded: OnGraded) -> None:
-        tries = {f"{student.folder}/{name}": (student, name) for student, name in late}
+    def _once_more(self, timed_out: Sequence[tuple[Student, str]], on_graded: OnGraded) -> None:
+        tries = {f"{student.folder}/{name}": (student, name) for student, name in timed_out}
         terms = self.terms.with_twice_the_time()
         calls = {key: _call(student, (name,), terms) for key, (student, name) in tries.items()}
-        left = Counter(student.folder for student, _ in late)
+        left = Counter(student.folder for student, _ in timed_out)
         with closing(results(calls, processes(1), ahead=1)) as found:
             for key, result in found:
                 student, name = tries[key]
@@ -76,23 +78,23 @@ class ClassRun:
         kept = None if self.again else self.folder.kept(student)
         return kept if kept and kept.made_from == self._made_from(student) else None
 
-    def _still_late(self, student: Student) -> tuple[str, ...]:
+    def _still_timed_out(self, student: Student) -> tuple[str, ...]:
         """The exercises that a run which was ended had no time to try once more."""
         kept = self._kept(student)
-        return kept.late if kept and not kept.failed else ()
+        return kept.timed_out if kept and not kept.failed else ()
 
     def _made_from(self, student: Student) -> str:
         return made_from(student, self.names, self.terms)
 
     def _keep(self, student: Student, result: bytes | Failed) -> tuple[str, ...]:
-        """Keep a report; which of its exercises were late."""
+        """Keep a report; which of its exercises ran out of time."""
         if isinstance(result, Failed):
             self.failures[student.folder] = result.why
             return ()
         exercises = grade_in(result).exercises
-        late = tuple(name for name, each in exercises.items() if "timeout" in _verdicts(each))
-        self._store(student, result, late)
-        return late
+        timed_out = tuple(name for name, each in exercises.items() if "timeout" in _verdicts(each))
+        self._store(student, result, timed_out)
+        return timed_out
 
     def _keep_again(self, student: Student, name: str, result: bytes | Failed) -> None:
         """Put what an exercise came to with more time into the student's report.
@@ -109,13 +111,13 @@ class ClassRun:
             merged = merged_report(msgspec.json.decode(report), msgspec.json.decode(result), whole)
             report = msgspec.json.encode(merged)
         kept = self.folder.kept(student)
-        late = kept.late if kept else ()
-        self._store(student, report, tuple(each for each in late if each != name))
+        timed_out = kept.timed_out if kept else ()
+        self._store(student, report, tuple(each for each in timed_out if each != name))
 
-    def _store(self, student: Student, report: bytes, late: tuple[str, ...]) -> None:
+    def _store(self, student: Student, report: bytes, timed_out: tuple[str, ...]) -> None:
         exercises = grade_in(report).exercises.values()
         failed = any("grader_failed" in _verdicts(each) for each in exercises)
-        self.folder.keep(student, report, Kept(self._made_from(student), late, failed))
+        self.folder.keep(student, report, Kept(self._made_from(student), timed_out, failed))
 
 
 def _verdicts(exercise: ExerciseGrade) -> tuple[str, ...]:

@@ -19,17 +19,18 @@ from graders.writing import write_whole
 class Kept(msgspec.Struct, frozen=True):
     """What stands beside a report: what it was made from, and what is to be tried again.
 
-    `late` are the exercises that get more time; where the grader `failed`, all are graded anew.
+    `timed_out` are the exercises that get more time; where the grader `failed`, all are graded
+    anew.
     """
 
     made_from: str
-    late: tuple[str, ...]
+    timed_out: tuple[str, ...]
     failed: bool
 
     @property
     def final(self) -> bool:
         """Whether nothing is to be tried again."""
-        return not self.late and not self.failed
+        return not self.timed_out and not self.failed
 
 
 class _Report(msgspec.Struct, frozen=True):

@@ -32,7 +32,7 @@ class Terms:
     hidden: tuple[str, ...] = ()
 
     def with_twice_the_time(self) -> Terms:
-        """The same terms, for a file that may have been late through no fault of its own."""
+        """The same terms, for a file that may have run out of time through no fault of its own."""
         names = ("load_seconds", "call_seconds", "file_seconds", "cpu_seconds")
         doubled = {name: 2 * getattr(self.limits, name) for name in names}
         return replace(self, limits=msgspec.structs.replace(self.limits, **doubled))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import NamedTuple
 
-from graders.workers.source import MAX_BYTES
+from graders.student.source import MAX_BYTES
 
 KEPT_BYTES = MAX_BYTES + 1
 """What is read of a student's file: enough for a worker to find it too large."""

@@ -11,6 +11,7 @@ from typing import NoReturn
 import click
 
 from graders.catalog import Catalog, CatalogError, Exercise, UnknownName, load_catalog
+from graders.exits import GRADER_FAILED, WRONG_CALL
 from graders.grading.submissions import Submission, WrongCall, find_files
 from graders.workers.handle import Workers
 from graders.workers.limits import LAPTOP
@@ -19,7 +20,6 @@ from graders.workers.walls import Sandbox
 
 REPORTS = Path("reports")
 STANDING = REPORTS / "standing.json"
-WRONG_CALL, GRADER_FAILED, INTERRUPTED = 2, 3, 130
 
 
 def stop(sentence: str, status: int) -> NoReturn:
@@ -67,16 +67,18 @@ def own_submission(path: Path) -> Iterator[Submission]:
         yield Submission(found, known, workers)
 
 
-def sandbox(hidden: Iterable[Path]) -> Sandbox:
-    """The sandbox for other people's files; ends the command if there is none."""
+def sandbox(hidden: Iterable[Path], *, without: bool) -> Sandbox | None:
+    """The sandbox for other people's files, told; ends the command if it is wanted and none is."""
     try:
-        return best_sandbox(hidden)
+        found = None if without else best_sandbox(hidden)
     except NoSandbox as none:
         stop(
             f"Other people's files need a sandbox, but {none}: grade on Linux or in a "
             "container, or say --no-sandbox to do without.",
             WRONG_CALL,
         )
+    click.echo(f"Sandbox  {found.name if found else 'none, as asked'}")
+    return found
 
 
 def stop_broken(why: Exception) -> NoReturn:

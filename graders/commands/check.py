@@ -10,7 +10,7 @@ import click
 from graders.authoring.project import Finding, read_project
 from graders.catalog import Catalog, CatalogError, load_catalog
 from graders.commands import calling
-from graders.commands.calling import WRONG_CALL
+from graders.exits import WRONG_CALL
 from graders.places import ROOT, SOLUTIONS
 from graders.wording import counted
 from graders.workers.handle import Workers

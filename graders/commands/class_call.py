@@ -13,10 +13,9 @@ from graders.collecting.cluster import cluster
 from graders.collecting.downloads import Download, WrongDownload, read_download
 from graders.collecting.pool import Executors, processes
 from graders.commands import calling
-from graders.commands.calling import WRONG_CALL
+from graders.exits import WRONG_CALL
 from graders.extras import CLUSTER
 from graders.reports.override import Override
-from graders.workers.walls import Sandbox
 
 
 def catalog(file: Path | None, names: tuple[str, ...]) -> Catalog:
@@ -80,13 +79,6 @@ def download(submissions: Path) -> Download:
         + (f"; what is no exercise is listed in collect.json ({left})." if left else ".")
     )
     return download
-
-
-def sandbox(submissions: Path, no_sandbox: bool) -> Sandbox | None:
-    """What is to hold the students' code; says which it is."""
-    found = None if no_sandbox else calling.sandbox([submissions])
-    click.echo(f"Sandbox  {found.name if found else 'none, as asked'}")
-    return found
 
 
 def executors(scheduler: str | None, jobs: int) -> Executors:

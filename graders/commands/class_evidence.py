@@ -12,8 +12,8 @@ from graders.collecting.downloads import Download
 from graders.collecting.keeping import Folder
 from graders.collecting.single import placed
 from graders.collecting.students import Student, UnknownStudent, named
-from graders.commands import calling, class_call
-from graders.commands.calling import WRONG_CALL
+from graders.commands import calling
+from graders.exits import WRONG_CALL
 from graders.extras import EVIDENCE
 from graders.grading.submissions import Submission
 from graders.places import NOTES
@@ -54,7 +54,7 @@ def write_evidence(
             WRONG_CALL,
         )
     out = folder.report(student).with_name("evidence")
-    sandbox = class_call.sandbox(submissions, no_sandbox)
+    sandbox = calling.sandbox([submissions], without=no_sandbox)
     _write(student, grade, overrides.get(student.folder, ()), sandbox, out)
     click.echo(
         f"The evidence of {student.known_as}, as graded on {grade.graded_at[:10]} with the seed "

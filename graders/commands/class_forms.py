@@ -15,7 +15,7 @@ from graders.collecting.forms.gradescope import fill_gradescope
 from graders.collecting.forms.moodle import fill_moodle
 from graders.collecting.forms.table import WrongForm, read_form
 from graders.commands import calling
-from graders.commands.calling import WRONG_CALL
+from graders.exits import WRONG_CALL
 from graders.reports.text import printable
 from graders.wording import counted
 

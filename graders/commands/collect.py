@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 import click
 
 from graders.commands import calling
-from graders.commands.calling import GRADER_FAILED, INTERRUPTED, REPORTS, WRONG_CALL
+from graders.commands.calling import REPORTS
+from graders.exits import GRADER_FAILED, INTERRUPTED, WRONG_CALL
 from graders.extras import COLLECT
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def collect(
         # Once with nobody's points, so that a form that cannot be filled costs nobody's time.
         nobody = [row(student, None, catalog) for student in download.students]
         forms.filled(nobody, download.layout)
-        class_call.sandbox(handed_in, no_sandbox)
+        calling.sandbox([handed_in], without=no_sandbox)
         hidden = (str(handed_in.absolute()),)
         settled = folder.settled_seed(seed)
         terms = Terms(catalog, settled, sandboxed=not no_sandbox, hidden=hidden)

@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from graders.commands import calling, options
-from graders.commands.calling import INTERRUPTED, REPORTS, WRONG_CALL
+from graders.commands.calling import REPORTS
+from graders.exits import INTERRUPTED, WRONG_CALL
 from graders.extras import EVIDENCE
 from graders.grading.submissions import Submission
 from graders.workers.handle import WorkersFailed

@@ -10,7 +10,8 @@ import click
 
 from graders import seeds
 from graders.commands import calling, options
-from graders.commands.calling import INTERRUPTED, STANDING, WRONG_CALL
+from graders.commands.calling import STANDING
+from graders.exits import INTERRUPTED, WRONG_CALL
 from graders.grading.submissions import Submission
 from graders.places import EXERCISES
 from graders.workers.handle import Workers
@@ -49,11 +50,10 @@ def grade(
         calling.stop(
             f"{report} is a file to be graded: name another one for the report.", WRONG_CALL
         )
-    sandbox = calling.sandbox(files.values()) if untrusted and not no_sandbox else None
+    sandbox = calling.sandbox(files.values(), without=no_sandbox) if untrusted else None
     settled = seeds.settled(seed, untrusted=untrusted)
     with Workers(CLASS if untrusted else LAPTOP, sandbox=sandbox) as workers:
         if untrusted:
-            click.echo(f"Sandbox  {sandbox.name if sandbox else 'none, as asked'}")
             click.echo(f"Seed     {settled}")
         is_remembered = submission == EXERCISES and not untrusted
         submitted = Submission(files, catalog, workers, settled, untrusted)

@@ -8,7 +8,7 @@ from typing import get_args
 import click
 
 from graders.commands import calling, options
-from graders.commands.calling import WRONG_CALL
+from graders.exits import WRONG_CALL
 from graders.handing_out.visibility import Visibility
 from graders.places import ROOT
 

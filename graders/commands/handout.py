@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from graders.commands import calling, options
-from graders.commands.calling import WRONG_CALL
+from graders.exits import WRONG_CALL
 from graders.places import ROOT
 
 

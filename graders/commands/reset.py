@@ -10,7 +10,7 @@ import click
 
 from graders.catalog import Exercise
 from graders.commands import calling
-from graders.commands.calling import WRONG_CALL
+from graders.exits import WRONG_CALL
 from graders.places import EXERCISES, STARTERS
 
 

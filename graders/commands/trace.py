@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from graders.commands import calling
-from graders.commands.calling import GRADER_FAILED, WRONG_CALL
+from graders.exits import GRADER_FAILED, WRONG_CALL
 from graders.places import EXERCISES
 from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import LAPTOP

@@ -7,7 +7,8 @@ from pathlib import Path
 import click
 
 from graders.commands import calling, options
-from graders.commands.calling import STANDING, WRONG_CALL
+from graders.commands.calling import STANDING
+from graders.exits import WRONG_CALL
 from graders.grading.submissions import Submission
 from graders.places import EXERCISES
 

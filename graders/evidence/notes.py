@@ -9,7 +9,7 @@ from pathlib import Path
 
 from graders.evidence.facts import Note
 from graders.places import NOTES, STARTERS
-from graders.workers.source import Missing, Unreadable, read_source
+from graders.student.source import Missing, Unreadable, read_source
 
 _HEADING = re.compile(r"^##[ \t]+(\w+)[ \t#]*$", re.MULTILINE)
 _QUESTION = re.compile(r"^\*\*((?:[^*\n]|\n(?!\n))+)\*\*[ \t]*$", re.MULTILINE)

@@ -12,10 +12,10 @@ import msgspec
 
 from graders.programs.types import Array
 from graders.student import explain
+from graders.student.source import Source
 from graders.verdicts import Erred, GraderFailed, NotStarted, Skipped, TimedOut, Verdict, Wrong
 from graders.workers import wire
 from graders.workers.handle import Workers, WorkersFailed
-from graders.workers.source import Source
 from graders.workers.worker import TimedOut as Late
 from graders.workers.worker import Worker, WorkerLost
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from graders.workers.wire import Raised
 
@@ -26,9 +27,10 @@ def told(raised: Raised, subject: str) -> str:
 
 def hint(raised: Raised) -> str | None:
     """Where to look, for the errors that tracing is known for."""
-    for error, words, text in _MISCONCEPTIONS:
-        if error in raised.errors and re.search(words, f"{raised.text}\n>>> {raised.code}"):
-            return text
+    text = f"{raised.text}\n>>> {raised.code}"
+    for each in _MISCONCEPTIONS:
+        if each.error in raised.errors and re.search(each.pattern, text):
+            return each.hint
     return next((_HINTS[name] for name in raised.errors if name in _HINTS), None)
 
 
@@ -42,130 +44,139 @@ _ON_THE_CPU = (
     "are graded on the CPU: remove that line."
 )
 
+
+class _Misconception(NamedTuple):
+    """An error whose text, or the student's line after ">>> ", tells what was misunderstood."""
+
+    error: str
+    pattern: str
+    hint: str
+
+
 _MISCONCEPTIONS = (
-    (
+    _Misconception(
         "TracerBoolConversionError",
         r">>> .*\b(and|or|not)\b",
         "Do and, or, not combine traced comparisons? They ask each for True or False. "
         "Use & | ~ in their place, with parentheses around each comparison: (a > 0) & (b > 0).",
     ),
-    (
+    _Misconception(
         "TracerBoolConversionError",
         r">>> .*(?:[<>]=?|[=!]=)[^<>=,:]+(?:[<>]|[=!]=)",
         "A chain such as a < b < c is an `and` of two comparisons, which asks each for True or "
         "False. Write (a < b) & (b < c).",
     ),
-    (
+    _Misconception(
         "NameError",
         r"name '[A-Da-d]' is not defined",
         'Is it the letter of an answer? Put it in quotes, as in "A".',
     ),
-    (
+    _Misconception(
         "TypeError",
         r"(?s)carry input(?!.*pytree structure).*carry output",
         "The carry has to keep its type in every step. Does it start as an integer, and become "
         "a float? Does its shape change?",
     ),
-    (
+    _Misconception(
         "TypeError",
         r"body output must be a pair",
         "Does the step return the new carry alone? Of a scan's step two things are expected: "
         "the new carry, and what to keep of this step.",
     ),
-    (
+    _Misconception(
         "TypeError",
         r"(?s)true_fun.*types|branch.*types",
         "Both branches have to give the same shape and dtype. Does one give an integer, such "
         "as 0, or a vector, and the other a float32 number?",
     ),
-    (
+    _Misconception(
         "TypeError",
         r"Pred must be a scalar",
         "Does the predicate compare the whole vector? It has to be one truth value: compare "
         "one element.",
     ),
-    (
+    _Misconception(
         "TypeError",
         r"pytree structure|must have same type structure",
         "Do two parts of a pair stand in the wrong order, or is there one too many? A scan's step "
         "returns the new carry first, then what to keep of this step.",
     ),
-    (
+    _Misconception(
         "TypeError",
         r"should be a callable",
         "A scan wants the step's function itself first, and then what to start from.",
     ),
-    (
+    _Misconception(
         "ValueError",
         r"no leading axis to scan over|no values to scan over",
         "A scan goes over the leading axis of xs. Is there only a count, and no array to go over? "
         "Then xs is None, and length is the count.",
     ),
-    (
+    _Misconception(
         "TypeError",
         r"(?s)(missing \d+ required|takes \d+) positional argument.*>>> .*cond",
         "cond calls the chosen function with the operands that follow it: are there as many as "
         "the function takes?",
     ),
-    (
+    _Misconception(
         "TypeError",
         r"xor does not accept|bitwise_xor",
         "In Python ^ is not a power but xor. A power is written **.",
     ),
-    (
+    _Misconception(
         "TypeError",
         r"unhashable type: '[\w.]*(Tracer|Array)",
         "Arrays cannot be looked up: not in a cache (functools.cache), nor in a dict or a set.",
     ),
-    (
+    _Misconception(
         "ValueError",
         r"[Nn]on-hashable static arguments",
         "A static argument is a Python value that is fixed for each trace. The input is an array.",
     ),
-    (
+    _Misconception(
         "ValueError",
         r"[Rr]everse-mode differentiation",
         "A while loop cannot be differentiated backwards, a scan can: is the number of rounds a "
         "Python integer?",
     ),
-    (
+    _Misconception(
         "ValueError",
         r"callbacks do not support JVP",
         "A callback leaves the program, and JAX cannot differentiate what it does not see. "
         "Stay with jnp.",
     ),
-    (
+    _Misconception(
         "IndexError",
         r"Too many indices.*(0-dim|dim 0\b)",
         "It is a single number already, and a number has no elements. The last carry of a scan "
         "is not a list of carries: it is the value after the last step.",
     ),
-    (
+    _Misconception(
         "RuntimeError",
         r"Unable to initialize backend",
         _ON_THE_CPU,
     ),
-    (
+    _Misconception(
         "AssertionError",
         r"\A\s*>>> \Z",  # without a word, and not in the file
         _ON_THE_CPU,
     ),
-    (
+    _Misconception(
         "NotAnArray",
         r"a generator",
         "A function with yield makes a generator: use return.",
     ),
-    (
+    _Misconception(
         "NotAnArray",
         r"a coroutine",
         "An async function makes a coroutine: leave out async and await.",
     ),
-    (
+    _Misconception(
         "NotAnArray",
         r"a function|a method|a partial",
         "A function came back where a number should: did you forget to call it?",
     ),
-    (
+    _Misconception(
         "TypeError",
         r"should be callable",
         "cond wants two functions and calls one of them. Did you give it two values?",

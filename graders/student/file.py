@@ -9,10 +9,10 @@ from typing import TypeVar
 import msgspec
 
 from graders.student.conversation import Asked, Conversation, Trouble
+from graders.student.source import Missing, Source, Unreadable, read_source
 from graders.verdicts import Skipped, Unsteady, Verdict
 from graders.workers import wire
 from graders.workers.handle import Workers
-from graders.workers.source import Missing, Source, Unreadable, read_source
 
 Answered = TypeVar("Answered", wire.Parameters, wire.Traced, wire.Ran, wire.Data)
 

@@ -1,4 +1,4 @@
-"""A file that was late is graded once more: the report is the one that `grade` gives."""
+"""A file that ran out of time is graded once more: the report is the one that `grade` gives."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def terms(load_seconds: float = CLASS.load_seconds) -> Terms:
 class Busy(ProcessPoolExecutor):
     """Has no time for some exercises, as if they were endless."""
 
-    def __init__(self, *late: str) -> None:
+    def __init__(self, *timed_out: str) -> None:
         super().__init__(1, mp_context=get_context("spawn"))
-        self._late = late
+        self._timed_out = timed_out
 
     def submit(self, function, /, *arguments, **_):
         task, (files, names, _) = arguments
-        files = files | dict.fromkeys(self._late, ENDLESS)
+        files = files | dict.fromkeys(self._timed_out, ENDLESS)
         return super().submit(function, task, (files, names, terms(load_seconds=0.5)))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from graders.places import ROOT
-from graders.workers.source import MAX_BYTES
+from graders.student.source import MAX_BYTES
 from tests.hostile import forgeries
 
 Outcome = Literal["accept", "reject", "timeout", "stopped", "disputed"]

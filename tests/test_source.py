@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from graders.workers.source import Missing, Unreadable, read_source
+from graders.student.source import Missing, Unreadable, read_source
 
 
 def write(folder: Path, raw: bytes) -> Path:
