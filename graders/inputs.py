@@ -51,7 +51,7 @@ def lengths(seed: int) -> tuple[int, ...]:
 def both_sides(seed: int) -> tuple[np.ndarray, ...]:
     """Vectors f32[n] of all lengths, with z[0] above, below and at 0, whose sum is not 0.
 
-    Below it is no multiple of 0.25.
+    All elements are multiples of 0.25 but a z[0] below 0.
     """
     random_ = random.Random(f"both sides {seed}")
     rest = [np.array([random_.randint(1, 40) / 4 for _ in range(n - 1)]) for n in lengths(seed)]

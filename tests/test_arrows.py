@@ -45,10 +45,11 @@ def _reached(start: Path) -> set[str]:
     waiting = [start]
     while waiting:
         for name in _imported(waiting.pop()) - reached:
-            path = ROOT / f"{name.replace('.', '/')}.py"
-            if name.startswith("graders.") and path.is_file():
+            module = ROOT / name.replace(".", "/")
+            if name.startswith("graders."):
                 reached.add(name)
-                waiting.append(path)
+                files = module.with_suffix(".py"), module / "__init__.py"
+                waiting += filter(Path.is_file, files)
     return reached
 
 
@@ -79,6 +80,12 @@ def test_a_room_knows_nothing_of_the_rooms_above_it(room: str) -> None:
     above = tuple(f"graders.{name}" for name in ROOMS_ABOVE[room])
     for path in (GRADERS / room).rglob("*.py"):
         assert [name for name in _reached(path) if name.startswith(above)] == [], path
+
+
+def test_what_a_package_offers_is_reached_through_it(tmp_path: Path) -> None:
+    module = tmp_path / "module.py"
+    module.write_text("from graders.checks import for_every\n")
+    assert "graders.checks.trying" in _reached(module)
 
 
 def test_grading_a_submission_imports_no_jax_into_the_grader() -> None:

@@ -31,7 +31,13 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
         ("TracerBoolConversionError", "", "if z[0] > 0 and z[1] > 0:", "Use & | ~"),
         ("TracerBoolConversionError", "", "if 0 < z[0] < 1:", "(a < b) & (b < c)"),
         ("TracerBoolConversionError", "", "cond(z[0] > 0 == True, f, g)", "(a < b) & (b < c)"),
+        ("TracerBoolConversionError", "", "elif not z[0] > 0:", "Use & | ~"),
+        ("TracerBoolConversionError", "", "and z[1] > 0):", "Use & | ~"),
         ("TracerBoolConversionError", "", "if z[0] > 0:", "Use lax.cond"),
+        ("TracerBoolConversionError", "", "if z[0] > 0:  # and not traceable", "Use lax.cond"),
+        ("TracerBoolConversionError", "", "if z is not None and z[0] > 0:", "Use & | ~"),
+        ("TracerBoolConversionError", "", "if (z is not None) == (z[0] > 0):", "Use lax.cond"),
+        ("TracerBoolConversionError", "", "return a if z[0] > 0 else b if z < 0 else c", "Use lax"),
         ("TypeError", "carry input int32 but carry output float32", "", "keep its type"),
         ("TypeError", "carry input and carry output: pytree structure", "", "new carry first"),
         ("TypeError", "body output must be a pair, got f32[]", "", "the new carry alone"),
@@ -60,6 +66,9 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
         ("NotAnArray", "it returns a function", "", "forget to call it"),
         ("NotAnArray", "it returns a str", "", "Return a JAX array"),
         ("NameError", "name 'B' is not defined", 'ANSWERS["kernels"] = B', "in quotes"),
+        ("NameError", "name 'B' is not defined", '"kernels": B,', "in quotes"),
+        ("NameError", "name 'b' is not defined", "b = a + 2.0", "its import"),
+        ("NameError", "name 'a' is not defined", '("b", "add", [a, 1.0], "f32[3]")', "its import"),
         ("NameError", "name 'jpn' is not defined", "", "its import"),
         ("AttributeError", "module 'jax.numpy' has no attribute 'sun'", "", "spelled right"),
     ],
@@ -74,5 +83,7 @@ def test_a_result_that_is_no_array_is_told_without_a_name_of_ours() -> None:
 
 
 def test_an_unknown_error_has_no_hint() -> None:
+    missing = "step() missing 1 required positional argument: 'c'"
+    assert explain.hint(raised("TypeError", missing, "second = step(first)")) is None
     assert explain.hint(raised("ZeroDivisionError", "division by zero")) is None
     assert explain.hint(raised("AssertionError", "", "assert z.shape == (3,)", 7)) is None

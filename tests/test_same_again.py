@@ -73,6 +73,26 @@ def test_what_has_no_program_to_compare_is_not_loaded_once_more(
     assert checks["value"].status != "passed" and len(starts) == 1
 
 
+@pytest.mark.parametrize(
+    "last, status, said",
+    [
+        ("while True: pass", "timeout", "gave no answer within 2 s"),
+        ("os.kill(os.getpid(), 9)", "error", "the process that ran offset_two.py was killed"),
+    ],
+)
+def test_a_second_process_that_gives_no_program_is_not_told_as_another_program(
+    tmp_path: Path, last: str, status: str, said: str
+) -> None:
+    been = f"BEEN = Path({str(tmp_path / 'been')!r})"
+    setting = (
+        f"import os\nfrom pathlib import Path\n{been}\nif BEEN.exists():\n    {last}\nBEEN.touch()"
+    )
+    body = "return jnp.sum((z + 2.0) ** 2)"
+    with Workers(msgspec.structs.replace(LAPTOP, load_seconds=2)) as workers:
+        checks = graded(tmp_path, workers, setting, body, untrusted=True)
+    assert checks["value"].status == status and said in checks["value"].message
+
+
 def _counted(workers: Workers, monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
     """The workers that are started from now on."""
     starts: list[Worker] = []

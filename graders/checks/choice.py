@@ -66,7 +66,7 @@ def _alike_for(
 ) -> tuple[np.ndarray, np.ndarray] | None:
     """Two vectors that differ in the sign of z[0], for which a cond may take the same branch."""
     positive = abs(z) + 1
-    mixed = np.concatenate([positive[:1], -9 * positive[1:]])  # z[0] and the sum differ in sign
+    mixed = np.concatenate([positive[:1], -positive[1:] - positive[0]])  # the sum is below 0
     for above, below in itertools.product((positive, mixed), (-positive, -mixed)):
         if _taken(program, variants, above) & _taken(program, variants, below):
             return above, below

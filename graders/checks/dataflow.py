@@ -33,11 +33,12 @@ def describes(table: Stated, function: Function, *, length: int) -> None:
     if missing := found.missing(graph):
         operation = graph[missing[0]].operation
         required = sum(not node.optional for node in graph)
+        drawn = sum(not graph[k].optional for k in found.nodes)
         raise Wrong(
             f"{table.name} has no row for one of the program's equations, {operation}: "
-            f"{len(rows)} rows, expected {required}",
+            f"{drawn} of {required} are there",
             expected=required,
-            actual=len(rows),
+            actual=drawn,
         )
 
 
@@ -165,11 +166,21 @@ def _in_order(table: str, rows: Sequence[Row]) -> tuple[Row, ...]:
     while waiting:
         ready = next((row for row in waiting if not open_names & set(row.operands)), None)
         if ready is None:
-            raise wrong_row(table, waiting[0], "it needs its own result, by way of its operands")
+            row = _in_circle(waiting)
+            raise wrong_row(table, row, "it needs its own result, by way of its operands")
         waiting.remove(ready)
         ordered.append(ready)
         open_names -= set(ready.results)
     return tuple(ordered)
+
+
+def _in_circle(waiting: Sequence[Row]) -> Row:
+    """One that needs its own result, of rows each of which needs another one's."""
+    row, passed = waiting[0], list[Row]()
+    while row not in passed:
+        passed.append(row)
+        row = next(maker for maker in waiting if set(maker.results) & set(row.operands))
+    return row
 
 
 def _unknown(table: str, row: Row, operand: str, rows: Sequence[Row]) -> Wrong:

@@ -16,6 +16,7 @@ from graders.checks.signature import NUMBER, program_of_one_number
 from graders.checks.steps import after_steps
 from graders.inputs import starts
 from graders.programs import probing
+from graders.programs.primitives.layouts import ScanLayout
 from graders.programs.types import Program, all_equations
 from graders.programs.unfolding import as_run
 from graders.student.functions import Function
@@ -141,14 +142,15 @@ _FAR_STARTS = (-1000.0, 1000.0)
 def _only_scan(function: Function, traced: Program, program: Program, count: int) -> int:
     """The index of the one scan of that length in a program as it runs."""
     lengths = {
-        k: equation.parameters["length"]
+        k: ScanLayout.of(equation).length
         for k, equation in enumerate(program.equations)
         if equation.primitive == "scan"
     }
     right = [k for k, length in lengths.items() if length == count]
     if len(right) == 1:
         return right[0]
-    anywhere = [e.parameters["length"] for e in all_equations(traced) if e.primitive == "scan"]
+    scans = [equation for equation in all_equations(traced) if equation.primitive == "scan"]
+    anywhere = [ScanLayout.of(scan).length for scan in scans]
     what = f"the result of {function.name} depends on {_described(anywhere)}, expected one scan"
     nested = count in anywhere and not right
     where = ", not in another loop, nor in a branch that is not always taken" if nested else ""

@@ -47,11 +47,12 @@ def _takes_and_gives(
     parameters = function.parameters()
     least, most = len(parameters.required), parameters.most
     if least > inputs or (most is not None and most < inputs):
-        named = f" ({', '.join(parameters.required)})" if least else ""
+        taken = least if least > inputs or most is None else most
+        named = f" ({', '.join(parameters.required)})" if least == taken > 0 else ""
         raise Wrong(
-            f"{function.name} takes {counted(least, 'input')}{named}, expected {_NUMBERS[inputs]}",
+            f"{function.name} takes {counted(taken, 'input')}{named}, expected {_NUMBERS[inputs]}",
             expected=inputs,
-            actual=least,
+            actual=taken,
         )
     for length in lengths:
         vector = ArrayType("float32", (length,))

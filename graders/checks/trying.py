@@ -42,7 +42,7 @@ def for_every(
     traced program, for the inputs that are always tried and for those that Hypothesis draws
     and shrinks; then, on a few inputs, on JAX itself. A counterexample counts only if JAX
     agrees with it. With `traceable=False` there are only real runs. What is wrong is compared
-    with the `misconceptions` about the value. The test keeps the `family`, for evidence.examples.
+    with the `misconceptions` about the value. The test keeps the `family`: what it is tried on.
     """
 
     def decorate(check: Callable[..., None]) -> Callable[..., None]:

@@ -7,7 +7,7 @@ import pytest
 from graders.catalog import Check
 from graders.programs.replay import Contradiction, NotReplayable
 from graders.reports.model import CheckGrade, check_grade
-from graders.verdicts import Erred, GraderFailed, NotReplayed, Passed, Skipped, Verdict, Wrong
+from graders.verdicts import GraderFailed, NotReplayed, Passed, Skipped, Verdict, Wrong
 from graders.workers.handle import WorkersFailed
 
 _NO_HINT = ""
@@ -21,7 +21,7 @@ def verdict_of(raised: BaseException, *, untrusted: bool) -> Verdict:
     if isinstance(raised, NotReplayable):
         return NotReplayed(f"the traced program holds {raised}")
     if isinstance(raised, Contradiction) and untrusted:
-        return Erred(f"the process described a program that JAX cannot have traced: {raised}")
+        return NotReplayed(f"the traced program cannot be worked through: {raised}")
     if isinstance(raised, WorkersFailed):
         return GraderFailed(f"no process for the student's file can be had: {raised}")
     return GraderFailed(f"the grader raised {type(raised).__name__}: {raised}")

@@ -19,7 +19,7 @@ from graders.reports import model
 from graders.reports.strict import strict_report
 
 _FUEL = 2**28
-"""For all replays of one check: four times what any of the right submissions was seen to need."""
+"""For all replays of one check."""
 
 GRADING = "grading"
 """The name under which pytest knows the plugin."""

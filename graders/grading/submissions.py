@@ -14,8 +14,8 @@ from graders.workers.handle import Workers
 class Submission:
     """The file of each exercise that is to be graded, and what decides its grade.
 
-    `seed` decides the inputs that are drawn. What an `untrusted` file says of itself has to be
-    the same in two processes, and a program that cannot be is its fault.
+    `seed` decides the inputs that are drawn. The programs of an `untrusted` file have to be the
+    same in two processes, and one that contradicts itself is for a person to look at.
     """
 
     files: Mapping[str, Path]

@@ -16,7 +16,7 @@ from graders.programs.annotated import Annotated, Body, Named, Path, Row, Value
 from graders.programs.constants import captured
 from graders.programs.loops import Followed, Loop
 from graders.programs.naming import Names, literal, operation
-from graders.programs.primitives.layouts import branch_taken
+from graders.programs.primitives.layouts import branch_taken, branches_of
 from graders.programs.primitives.representation import replay_value
 from graders.programs.replay import ReplayError, replay
 from graders.programs.simplify import live
@@ -124,7 +124,7 @@ class _Reader:
         ]
 
     def _bodies(self, equation: Equation, scope: _Scope) -> Iterator[Body]:
-        if equation.primitive == "cond":
+        if equation.primitive == "cond" and "branches" in equation.bodies:
             yield from self._branches(equation, scope)
         elif loop := loops.loop_of(equation):
             yield from self._loop(loop, equation, scope)
@@ -132,7 +132,7 @@ class _Reader:
             yield from self._unexplained(equation, scope.runs)
 
     def _branches(self, equation: Equation, scope: _Scope) -> Iterator[Body]:
-        branches = equation.bodies["branches"]
+        branches = branches_of(equation)
         chosen_by, *inside = scope.texts(equation.operands)
         runs = [scope.values(equation.operands, run) for run in range(scope.runs)]
         chosen = [

@@ -72,7 +72,7 @@ def match(drawn: Graph, graph: Graph) -> Match:
 
     search = _Search(drawn, graph)
     best = Match()
-    choices = [search.steps(best)]
+    choices = [search.extensions(best)]
     fuel = _FUEL
     while choices and fuel and fit(best) != (len(drawn), 0):
         fuel -= 1
@@ -81,7 +81,7 @@ def match(drawn: Graph, graph: Graph) -> Match:
             choices.pop()
         else:
             best = max(best, step, key=fit)
-            choices.append(search.steps(step))
+            choices.append(search.extensions(step))
     return best
 
 
@@ -98,7 +98,7 @@ class _Search:
         shared: dict[object, int] = {}
         self._uses_drawn, self._uses = _uses(drawn, shared), _uses(graph, shared)
 
-    def steps(self, match: Match) -> Iterator[Match]:
+    def extensions(self, match: Match) -> Iterator[Match]:
         """The match with one node more, in every way there is."""
         k = len(match.nodes)
         if k == len(self._drawn):

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from graders.programs.primitives import bind
+from graders.programs.primitives import operation_of
 from graders.programs.primitives.control import CONTROL
 from graders.programs.primitives.errors import Contradiction, NotReplayable, OutOfFuel
 from graders.programs.primitives.representation import MAX_RANK, replay_dtype, replay_value
@@ -130,7 +130,7 @@ class _Planner:
         results = tuple(self._bind(variable) for variable in equation.results)
         cost = _cost(equation)
         if equation.primitive not in CONTROL:
-            return PlannedEquation(equation, operands, results, cost, bind(equation), {})
+            return PlannedEquation(equation, operands, results, cost, operation_of(equation), {})
         bodies = {
             name: tuple(_Planner(self._depth + 1).plan(program) for program in programs)
             for name, programs in equation.bodies.items()

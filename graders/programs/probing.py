@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from graders.programs.primitives.layouts import ScanLayout, branches_of
 from graders.programs.replay import Step, Values, Watch, replay, scan_body, scan_steps
 from graders.programs.types import Array, Equation, Literal, Program
 
@@ -188,7 +189,7 @@ def with_each_branch(program: Program) -> Iterator[tuple[Program, ...]]:
 def _with_each_branch(equation: Equation) -> Iterator[tuple[Equation, ...]]:
     replaced = msgspec.structs.replace
     if equation.primitive == "cond":
-        branches = equation.bodies["branches"]
+        branches = branches_of(equation)
         index, *operands = equation.operands
         dtype = index.type.dtype
         yield tuple(
@@ -270,7 +271,7 @@ def output_gain_of_scan(
     The last value is the carry that comes out, or the end of a stacked output that keeps it.
     """
     equation = program.equations[scan]
-    last = 0 if equation.parameters["reverse"] else -1
+    last = 0 if ScanLayout.of(equation).reverse else -1
 
     def move(index: int, _: Equation, results: Values) -> Values:
         if index != scan:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from graders.programs.primitives.layouts import ScanLayout, branch_taken
+from graders.programs.primitives.layouts import ScanLayout, branch_taken, branches_of
 from graders.programs.replay import replay
 from graders.programs.simplify import inline, live
 from graders.programs.types import Atom, Equation, Program, Variable
@@ -46,7 +46,7 @@ def _indices(
 
 
 def _taken(cond: Equation, index: np.ndarray) -> Equation:
-    branches = cond.bodies["branches"]
+    branches = branches_of(cond)
     return _call(branches[branch_taken(index, len(branches))], cond.operands[1:], cond.results)
 
 

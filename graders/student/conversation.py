@@ -187,5 +187,9 @@ def _doing(request: Asked) -> str:
             return "while it was traced"
         case wire.Run(gradient=True):
             return "while its gradient was computed"
+        case wire.Read():
+            return "when it was read"
+        case wire.Signature():
+            return "when its inputs were counted"
         case _:
             return "when it was called"

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import re
+import tokenize
+from contextlib import suppress
 from typing import NamedTuple
 
 from graders.workers.wire import Raised
@@ -27,6 +31,11 @@ def told(raised: Raised, subject: str) -> str:
 
 def hint(raised: Raised) -> str | None:
     """Where to look, for the errors that tracing is known for."""
+    if "TracerBoolConversionError" in raised.errors:
+        if _combines(raised.code):
+            return _COMBINED
+        if _chains(raised.code):
+            return _CHAINED
     text = f"{raised.text}\n>>> {raised.code}"
     for each in _MISCONCEPTIONS:
         if each.error in raised.errors and re.search(each.pattern, text):
@@ -38,6 +47,36 @@ def _first_line(text: str) -> str:
     line = next((line.strip() for line in text.splitlines() if line.strip()), "")
     return line if len(line) <= _LONGEST_TEXT else f"{line[:_LONGEST_TEXT]}..."
 
+
+def _combines(code: str) -> bool:
+    """Whether a line, which may be part of a longer one, has an `and`, `or` or `not`."""
+    names: list[str] = []
+    with suppress(tokenize.TokenError, SyntaxError):
+        for token in tokenize.generate_tokens(io.StringIO(code.strip()).readline):
+            if token.type == tokenize.NAME:
+                names.append(token.string)
+    text = " ".join(names).replace("is not", "is").replace("not in", "in")
+    return not {"and", "or", "not"}.isdisjoint(text.split())
+
+
+def _chains(code: str) -> bool:
+    """Whether a line that is whole, but for a block, has a chain such as a < b < c."""
+    line = code.strip()
+    for text in (line, f"{line}\n pass", f"if 1: pass\n{line}\n pass"):
+        with suppress(SyntaxError):
+            nodes = ast.walk(ast.parse(text))
+            return any(isinstance(node, ast.Compare) and len(node.ops) > 1 for node in nodes)
+    return False
+
+
+_COMBINED = (
+    "Do and, or, not combine traced comparisons? They ask each for True or False. "
+    "Use & | ~ in their place, with parentheses around each comparison: (a > 0) & (b > 0)."
+)
+_CHAINED = (
+    "A chain such as a < b < c is an `and` of two comparisons, which asks each for True or "
+    "False. Write (a < b) & (b < c)."
+)
 
 _ON_THE_CPU = (
     "Does the file choose jax_platforms, or change JAX's configuration in another way? Programs "
@@ -55,20 +94,8 @@ class _Misconception(NamedTuple):
 
 _MISCONCEPTIONS = (
     _Misconception(
-        "TracerBoolConversionError",
-        r">>> .*\b(and|or|not)\b",
-        "Do and, or, not combine traced comparisons? They ask each for True or False. "
-        "Use & | ~ in their place, with parentheses around each comparison: (a > 0) & (b > 0).",
-    ),
-    _Misconception(
-        "TracerBoolConversionError",
-        r">>> .*(?:[<>]=?|[=!]=)[^<>=,:]+(?:[<>]|[=!]=)",
-        "A chain such as a < b < c is an `and` of two comparisons, which asks each for True or "
-        "False. Write (a < b) & (b < c).",
-    ),
-    _Misconception(
         "NameError",
-        r"name '[A-Da-d]' is not defined",
+        r"(?s)name '[A-Da-d]' is not defined.*>>> .*(\]\s*=|:)\s*[A-Da-d]\b",
         'Is it the letter of an answer? Put it in quotes, as in "A".',
     ),
     _Misconception(
@@ -114,7 +141,7 @@ _MISCONCEPTIONS = (
     ),
     _Misconception(
         "TypeError",
-        r"(?s)(missing \d+ required|takes \d+) positional argument.*>>> .*cond",
+        r"(?s)(missing \d+ required|takes \d+) positional argument.*>>> .*\bcond\b",
         "cond calls the chosen function with the operands that follow it: are there as many as "
         "the function takes?",
     ),

@@ -10,7 +10,7 @@ import msgspec
 
 from graders.student.conversation import Asked, Conversation, Trouble
 from graders.student.source import Missing, Source, Unreadable, read_source
-from graders.verdicts import Skipped, Unsteady, Verdict
+from graders.verdicts import Erred, Skipped, TimedOut, Unsteady, Verdict
 from graders.workers import wire
 from graders.workers.handle import Workers
 
@@ -114,9 +114,15 @@ class StudentFile:
 
 
 def _outcome(conversation: Conversation, request: wire.Trace) -> bytes | type[Verdict]:
+    """What can be compared; the verdict, where the process came to no answer."""
     try:
         # As bytes: a NaN among the parameters is not equal to itself.
         reply = conversation.reply(request, may_raise=True)
         return msgspec.msgpack.encode(reply, order="sorted")
+    except (TimedOut, Erred):
+        raise
+    except Skipped as skipped:
+        kind = TimedOut if conversation.trouble == "timeout" else Erred
+        raise kind(skipped.message, hint=skipped.hint) from None
     except Verdict as verdict:
         return type(verdict)

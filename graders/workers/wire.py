@@ -25,7 +25,7 @@ Decoded, a byte can become 70: what an empty dict takes.
 """
 
 MAX_SAID = 512 * 1024
-"""Bytes of all answers of one worker; eight times what right answers were seen to need."""
+"""Bytes of all answers of one worker."""
 
 
 class Load(Frozen, frozen=True, tag="load"):
@@ -151,12 +151,17 @@ class Raised(Frozen, frozen=True, tag="raised"):
     raised_in: str = ""
 
 
-TOO_LARGE = Raised(
-    ("TooLarge",),
-    "the traced program is too long to grade: use lax.scan or lax.fori_loop "
-    "for a loop of many steps, and compute large arrays inside the function",
-)
-"""In place of an answer that is over MAX_ANSWER, or with which all are over MAX_SAID."""
+def too_large(request: Request) -> Raised:
+    """In place of an answer that is over MAX_ANSWER, or with which all are over MAX_SAID."""
+    if isinstance(request, Trace):
+        text = (
+            "the traced program is too long to grade: use lax.scan or lax.fori_loop "
+            "for a loop of many steps, and compute large arrays inside the function"
+        )
+    else:
+        text = "it holds more than can be handed over"
+    return Raised(("TooLarge",), text)
+
 
 Reply = Loaded | Parameters | Traced | Unreadable | Ran | Data | Absent | Unfinished | Raised
 

@@ -20,7 +20,6 @@ from graders.workers.output import Output
 from graders.workers.wire import (
     MAX_QUESTION,
     MAX_SAID,
-    TOO_LARGE,
     Absent,
     Answer,
     BrokenFrame,
@@ -41,6 +40,7 @@ from graders.workers.wire import (
     Unfinished,
     Unreadable,
     read_frame,
+    too_large,
     write_frame,
 )
 
@@ -95,7 +95,7 @@ class Worker:
         body = self._exchange(question, seconds)
         self._said += len(body)
         if self._said > MAX_SAID:
-            return TOO_LARGE
+            return too_large(request)
         with _ONE_AT_A_TIME:
             reply = _understood(body, question)
         if isinstance(reply, str):

@@ -273,9 +273,9 @@ MISFITS = {
     ),
     "a missing last row": (
         [SHIFTED, SQUARED],
-        "no row for one of the program's equations, reduce_sum: 2 rows, expected 3",
+        "no row for one of the program's equations, reduce_sum: 2 of 3 are there",
     ),
-    "no rows": ([], "no row for one of the program's equations, add: 0 rows, expected 3"),
+    "no rows": ([], "no row for one of the program's equations, add: 0 of 3 are there"),
     "unknown name": (
         [SHIFTED, ["squared", "mul", ["shiftd", "shifted"], "f32[3]"], TOTAL],
         "row 2 (squared): 'shiftd' is neither the input nor the result of a row",
@@ -287,6 +287,10 @@ MISFITS = {
     "a circle": (
         [["a", "add", ["b", 1.0], "f32[3]"], ["b", "mul", ["a", "a"], "f32[3]"]],
         "row 1 (a): it needs its own result, by way of its operands",
+    ),
+    "before a circle": (
+        [["total", "reduce_sum", ["b"], "f32[]"], ["b", "mul", ["b", "b"], "f32[3]"]],
+        "row 2 (b): it needs its own result, by way of its operands",
     ),
     "three entries": (
         [SHIFTED, ["squared", "mul", ["shifted", "shifted"]], TOTAL],

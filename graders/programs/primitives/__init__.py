@@ -56,7 +56,7 @@ _WITHOUT_EFFECT = frozenset(
 """Parameters that say how or where to compute, and do not change what comes out."""
 
 
-def bind(equation: Equation) -> Operation:
+def operation_of(equation: Equation) -> Operation:
     """The equation's operation, which only wants the operands.
 
     Raises NotReplayable for an unknown primitive and for a parameter that the operation

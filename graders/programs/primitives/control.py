@@ -39,14 +39,13 @@ class Step:
 def scan_steps(equation: Equation, operands: Sequence[np.ndarray], body: Body) -> Iterator[Step]:
     """The steps of a scan in the order in which they run."""
     layout = ScanLayout.of(equation)
-    length = equation.parameters["length"]
     constants = tuple(operands[: layout.constants])
     carry = tuple(operands[layout.constants : layout.fixed])
     sliced = operands[layout.fixed :]
-    if any(len(xs) != length for xs in sliced):
-        raise Contradiction(f"a scan of length {length} over arrays of other lengths")
-    indices = range(length)
-    for index in reversed(indices) if equation.parameters["reverse"] else indices:
+    if any(len(xs) != layout.length for xs in sliced):
+        raise Contradiction(f"a scan of length {layout.length} over arrays of other lengths")
+    indices = range(layout.length)
+    for index in reversed(indices) if layout.reverse else indices:
         x = tuple(np.asarray(xs[index]) for xs in sliced)
         results = body((*constants, *carry, *x))
         carry_out, y = results[: layout.carries], results[layout.carries :]
@@ -65,7 +64,7 @@ def scan(equation: Equation, operands: Sequence[np.ndarray], bodies: Bodies) -> 
     if not stacked:
         types = [result.type for result in equation.results[layout.carries :]]
         return carry + tuple(np.zeros(type.shape, replay_dtype(type.dtype)) for type in types)
-    if equation.parameters["reverse"]:
+    if layout.reverse:
         stacked.reverse()
     return carry + tuple(np.stack(ys) for ys in zip(*stacked, strict=True))
 

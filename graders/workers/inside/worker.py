@@ -20,12 +20,12 @@ from graders.workers.inside import limiting
 from graders.workers.inside.student import Student
 from graders.workers.wire import (
     MAX_QUESTION,
-    TOO_LARGE,
     Answer,
     BrokenFrame,
     Question,
     Unreadable,
     read_frame,
+    too_large,
     write_frame,
 )
 
@@ -46,7 +46,7 @@ def serve(questions: int, answers: int) -> None:
         question = inbox.next(Question)
         reply = student.answer(question.request)
         _flush_prints()
-        _send(outbox, question.number, reply)
+        _send(outbox, question, reply)
 
 
 def _keep_from_children(*descriptors: int) -> None:
@@ -130,13 +130,13 @@ def _flush_prints() -> None:
             stream.flush()
 
 
-def _send(outbox: BinaryIO, number: int, reply: Any) -> None:
+def _send(outbox: BinaryIO, question: Question, reply: Any) -> None:
     try:
         try:
-            write_frame(outbox, Answer(number, reply))
+            write_frame(outbox, Answer(question.number, reply))
         except BrokenFrame:
-            write_frame(outbox, Answer(number, TOO_LARGE))
+            write_frame(outbox, Answer(question.number, too_large(question.request)))
         except (OverflowError, UnicodeError) as error:  # JAX data that MessagePack does not have
-            write_frame(outbox, Answer(number, Unreadable(str(error))))
+            write_frame(outbox, Answer(question.number, Unreadable(str(error))))
     except BaseException:
         os._exit(HUNG_UP)
