@@ -11,22 +11,23 @@ from graders.verdicts import Skipped, Wrong
 from graders.wording import counted, joined
 
 NUMBER = ArrayType("float32", ())
-VECTORS = tuple(ArrayType("float32", (n,)) for n in (1, 3))
+LENGTHS = (1, 3)
+VECTORS = tuple(ArrayType("float32", (n,)) for n in LENGTHS)
 
 
-def one_input_one_number(function: Function, *, lengths: Sequence[int] = (1, 3)) -> None:
+def one_input_one_number(function: Function, *, lengths: Sequence[int] = LENGTHS) -> None:
     """The function takes one vector and gives one f32[], worked out in the program itself."""
     _takes_and_gives(function, 1, lengths, lambda vector: NUMBER)
 
 
 def one_input_one_like_it(function: Function) -> None:
     """The function takes one vector and gives one of the same type."""
-    _takes_and_gives(function, 1, (1, 3), lambda vector: vector)
+    _takes_and_gives(function, 1, LENGTHS, lambda vector: vector)
 
 
 def two_inputs_one_number(function: Function) -> None:
     """The function takes two vectors and gives one f32[]."""
-    _takes_and_gives(function, 2, (1, 3), lambda vector: NUMBER)
+    _takes_and_gives(function, 2, LENGTHS, lambda vector: NUMBER)
 
 
 def program_of_one_number(function: Function, *types: ArrayType) -> Program:
