@@ -16,8 +16,7 @@ from graders.student.source import Source
 from graders.verdicts import Erred, GraderFailed, NotStarted, Skipped, TimedOut, Verdict, Wrong
 from graders.workers import wire
 from graders.workers.handle import Workers, WorkersFailed
-from graders.workers.worker import TimedOut as Late
-from graders.workers.worker import Worker, WorkerLost
+from graders.workers.worker import NoAnswerInTime, Worker, WorkerLost
 
 _REPLIES = msgspec.msgpack.Decoder(wire.Reply)
 
@@ -66,7 +65,7 @@ class Conversation:
             worker = self._loaded()
             try:
                 reply = self._timed(worker, request, self._workers.limits.call_seconds)
-            except Late as late:
+            except NoAnswerInTime as late:
                 raise self._give_up(name, TimedOut(f"{name} {late}", hint=_ENDLESS)) from None
             except WorkerLost as lost:
                 raise self._give_up(name, Erred(f"the process that ran {name} {lost}")) from None
@@ -141,7 +140,7 @@ class Conversation:
         load = wire.Load(self._exercise, self._source.text)
         try:
             reply = self._timed(worker, load, self._workers.limits.load_seconds)
-        except Late as late:
+        except NoAnswerInTime as late:
             raise self._close("timeout", f"running {file} {late}", _ENDLESS) from None
         except WorkerLost as lost:
             raise self._close("error", f"the process that ran {file} {lost}") from None

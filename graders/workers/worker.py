@@ -52,7 +52,7 @@ class WorkerLost(Exception):
     """A worker gave no valid answer; it has been ended, and will give no other."""
 
 
-class TimedOut(WorkerLost):
+class NoAnswerInTime(WorkerLost):
     """No answer came in time."""
 
 
@@ -88,7 +88,7 @@ class Worker:
     def ask(self, request: Request, seconds: float) -> Reply:
         """The worker's claim about the student's code, of a type that fits the request.
 
-        Raises TimedOut, Died or BrokenProtocol, again each time once it has.
+        Raises NoAnswerInTime, Died or BrokenProtocol, again each time once it has.
         """
         # A random number, so that no answer can be sent before its question.
         question = Question(secrets.randbits(63), request)
@@ -122,7 +122,7 @@ class Worker:
         try:
             body = self._wire.exchange(message, seconds)
         except queue.Empty:
-            self._lose(TimedOut(f"gave no answer within {seconds:g} s"))
+            self._lose(NoAnswerInTime(f"gave no answer within {seconds:g} s"))
         except BrokenFrame as error:
             self._lose(BrokenProtocol(f"{_NO_ANSWER}: {error}"))
         if body is None:

@@ -32,7 +32,7 @@ from graders.workers.wire import (
     Trace,
     Traced,
 )
-from graders.workers.worker import BrokenProtocol, Died, TimedOut, Worker
+from graders.workers.worker import BrokenProtocol, Died, NoAnswerInTime, Worker
 
 Start = Callable[[], Worker]
 Loading = Callable[..., tuple[Worker, Reply]]
@@ -83,7 +83,7 @@ def test_an_exit_in_a_function_is_told_or_answered(load: Loading) -> None:
 
 
 def test_an_endless_loop_at_import_ends_at_the_deadline(start: Start) -> None:
-    with pytest.raises(TimedOut, match=r"within 0\.5 s"):
+    with pytest.raises(NoAnswerInTime, match=r"within 0\.5 s"):
         start().ask(Load("exercise", "while True: pass"), 0.5)
 
 
@@ -97,7 +97,7 @@ def test_an_endless_loop_in_a_function_ends_at_the_deadline(load: Loading) -> No
             10 ** 10 ** 9
         """
     )
-    with pytest.raises(TimedOut):
+    with pytest.raises(NoAnswerInTime):
         worker.ask(Trace("f", VECTOR), 0.5)
 
 
@@ -264,7 +264,7 @@ def test_deep_recursion_is_an_error_or_a_death(load: Loading) -> None:
     )
     reply = worker.ask(Trace("f", VECTOR), 20)
     assert isinstance(reply, Raised) and reply.errors[0] == "RecursionError"
-    with pytest.raises((Died, TimedOut)):
+    with pytest.raises((Died, NoAnswerInTime)):
         worker.ask(Trace("g", VECTOR), 2)
 
 
