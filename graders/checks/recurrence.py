@@ -110,6 +110,7 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
             )
         kept = [carried.component, *carried.kept]
         _nothing_leads_past(function, program, start, scan, kept, "its scan")
+        _nothing_joins(function, program, start, scan, carried)
 
 
 def _from(start: float) -> str:
@@ -131,8 +132,26 @@ def _nothing_leads_past(
             f"it also depends on {wording.array(past.value)}, which z leads to by another way, "
             f"through {program.equations[past.equation].primitive}",
             input=[start],
-            hint="What is added beside it, be it nothing in the end, is not part of the steps.",
+            hint=_NO_PART,
         )
+
+
+def _nothing_joins(
+    function: Function, program: Program, start: float, scan: int, carried: probing.Carried
+) -> None:
+    random = np.random.default_rng(function.seed)
+    if past := probing.led_past_carry(program, [np.array(start)], scan, carried, random):
+        primitive, held = past
+        raise Wrong(
+            f"{_from(start)}, a step of {function.name}'s scan makes the next number not of the "
+            f"number carried there alone: it also depends on {wording.array(held.value)}, which z "
+            f"leads to by another way, through {primitive}",
+            input=[start],
+            hint=_NO_PART,
+        )
+
+
+_NO_PART = "What is added beside it, be it nothing in the end, is not part of the steps."
 
 
 _FAR_STARTS = (-1000.0, 1000.0)

@@ -105,16 +105,67 @@ def led_past(
 ) -> Held | None:
     """The first value that leads from the input to the output, but not by these results.
 
-    They are held where they are while the input moves: what moves all the same is then moved by
-    a random share of that, so that nothing makes up for anything else; first everything, then by
-    halves, to find the first that the output moves with.
+    They are held where they are while the input moves.
+    """
+    by = {(equation, result) for result in results}
+    fixed = {each.place: each.value for each in values_held(program, inputs) if each.place in by}
+    return _led(program, inputs, [value + 1.0 for value in inputs], fixed, random)
+
+
+def led_past_carry(
+    program: Program,
+    inputs: Sequence[np.ndarray],
+    scan: int,
+    carried: Carried,
+    random: np.random.Generator,
+) -> tuple[str, Held] | None:
+    """The first value in a step that leads to the number that goes on, but not from the number
+    that was carried there, which is held where it is; and the primitive that holds it."""
+    equation = program.equations[scan]
+    body = scan_body(equation)
+    here, there = (
+        scan_steps(equation, operands_of(program, values, scan))
+        for values in (inputs, [value + 1.0 for value in inputs])
+    )
+    for step, moved in zip(here, there, strict=True):
+        mixed = [_apart(*pair, random) for pair in zip(step.inputs, moved.inputs, strict=True)]
+        place = len(step.constants) + carried.component
+        mixed[place] = step.inputs[place]
+        for result in (carried.component, *(carried.kept if step is here[-1] else ())):
+            alone = msgspec.structs.replace(body, outputs=(body.outputs[result],))
+            if past := _led(alone, step.inputs, mixed, {}, random):
+                return body.equations[past.equation].primitive, past
+    return None
+
+
+def _apart(one: np.ndarray, other: np.ndarray, random: np.random.Generator) -> np.ndarray:
+    """Where the other is, but for a random share in each element of what differs."""
+    floats = np.issubdtype(one.dtype, np.floating)
+    return one + random.uniform(0.5, 2.0, one.shape) * _difference(one, other) if floats else other
+
+
+def _difference(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    """How far the other is away, which is nothing for the same infinity."""
+    with np.errstate(invalid="ignore"):
+        return np.where(one == other, 0.0, other - one)
+
+
+def _led(
+    program: Program,
+    inputs: Sequence[np.ndarray],
+    moved: Sequence[np.ndarray],
+    fixed: Mapping[Place, np.ndarray],
+    random: np.random.Generator,
+) -> Held | None:
+    """The first value that leads to the output from where the inputs move, past what is fixed.
+
+    What moves with them is moved by a random share of that, so that nothing makes up for anything
+    else; first everything, then by halves, to find the first that the output moves with.
     """
     before = values_held(program, inputs)
-    by = {(equation, result) for result in results}
-    fixed = {each.place: each.value for each in before if each.place in by}
-    after = values_held(program, [value + 1.0 for value in inputs], _watching(fixed, {}))
+    after = values_held(program, moved, _watching(fixed, {}))
     beside = [
-        (one, random.uniform(0.5, 2.0) * (other.value - one.value))
+        (one, random.uniform(0.5, 2.0) * _difference(one.value, other.value))
         for one, other in zip(before, after, strict=True)
         if np.issubdtype(one.value.dtype, np.floating) and np.any(one.value != other.value)
     ]

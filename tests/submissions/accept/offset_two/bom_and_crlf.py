@@ -1,4 +1,4 @@
-﻿# right: a Windows editor's byte order mark and line ends
+# right: a Windows editor's byte order mark and line ends
 import jax.numpy as jnp
 
 VALUE = 50.0

@@ -6,5 +6,5 @@ GRADIENT = [6.0, 8.0, 10.0]
 
 
 def shifted_two(z):
-	# tab
-	return jnp.sum((z + 2.0) ** 2)
+    # tab
+    return jnp.sum((z + 2.0) ** 2)

@@ -1,6 +1,7 @@
 # wrong: value, gradient: asks for a device that grading does not use
 # says: graded on the CPU
 import jax
+
 jax.config.update("jax_platforms", "cuda")
 """Another constant, worked out by hand.
 
