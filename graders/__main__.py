@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import os
 import signal
 import sys
@@ -28,6 +29,9 @@ def _run() -> int:
 
     from graders.commands.main import main as command
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a name may hold what its encoding lacks
+            stream.reconfigure(errors="backslashreplace")
     try:
         return int(command(standalone_mode=False) or 0)
     except click.ClickException as wrong:

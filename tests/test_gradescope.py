@@ -185,6 +185,10 @@ def test_of_several_folders_the_one_with_most_exercises_counts(tmp_path: Path) -
     assert folder_to_grade(tmp_path, CATALOG) == tmp_path / "new"
     assert folder_to_grade(tmp_path / "nowhere", CATALOG) == tmp_path / "nowhere"
     (tmp_path / "new" / "away").symlink_to(tmp_path)
+    starters = tmp_path / "project" / "graders" / "starters"
+    starters.mkdir(parents=True)
+    for exercise in CATALOG.exercises:
+        (starters / exercise.file).write_text("")
     assert folder_to_grade(tmp_path, CATALOG) == tmp_path / "new"
 
 

@@ -17,6 +17,7 @@ from graders.catalog import load_catalog
 from graders.handing_out.archives import archive
 from graders.handing_out.contents import HANDOUT_FOLDER, handout_files
 from graders.places import ROOT
+from tests.calling import graders
 from tests.timeless import without_times
 
 
@@ -118,6 +119,11 @@ def test_a_handed_out_copy_and_the_whole_project_give_equal_reports(
         reports.append(without_times(json.loads(report.read_text(encoding="utf-8"))))
     assert reports[0] == reports[1]
     assert reports[0]["grade"]["exercises"]["offset_two"]["status"] == "passed"
+
+
+def test_a_name_that_the_terminal_cannot_show_is_spelled_out(tmp_path: Path) -> None:
+    done = graders("handout", "--out", tmp_path / "\u8bfe.zip", PYTHONIOENCODING="cp1252")
+    assert done.returncode == 0 and "\\u8bfe.zip holds" in done.stdout
 
 
 def test_a_place_that_cannot_be_written_to_is_told_in_a_sentence(tmp_path: Path) -> None:

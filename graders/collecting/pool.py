@@ -55,7 +55,7 @@ def results(
 def _until_broken(
     calls: Mapping[str, Call], waiting: Iterator[str], executors: Executors, ahead: int
 ) -> Generator[tuple[str, bytes | Failed], None, list[str]]:
-    """As `results`; what was under way when a process died is returned."""
+    """As `results`; what was under way, or about to be, when a process died is returned."""
     under_way: dict[Future[bytes], str] = {}
     broken: list[str] = []
     with executors() as executor:
@@ -63,8 +63,12 @@ def _until_broken(
             while True:
                 for key in itertools.islice(waiting, 0 if broken else ahead - len(under_way)):
                     function, arguments = calls[key]
-                    with _ctrl_c_later():
-                        under_way[executor.submit(_interruptible, function, arguments)] = key
+                    try:
+                        with _ctrl_c_later():
+                            under_way[executor.submit(_interruptible, function, arguments)] = key
+                    except BrokenProcessPool:
+                        broken.append(key)
+                        break
                 if not under_way:
                     return broken
                 done, _ = wait(under_way, return_when=FIRST_COMPLETED)

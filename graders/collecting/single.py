@@ -50,6 +50,7 @@ def graded_files(files: Mapping[str, bytes], names: tuple[str, ...], terms: Term
     """
     from graders.grading.running import run
     from graders.grading.submissions import Submission
+    from graders.reports.model import Grade
 
     names_of_files = {name: terms.catalog.exercise(name).file for name in names}
     with _ONE_AT_A_TIME, placed(files, names_of_files) as paths:
@@ -57,6 +58,7 @@ def graded_files(files: Mapping[str, bytes], names: tuple[str, ...], terms: Term
         grade, report = run(Submission(paths, terms.catalog, workers, terms.seed, untrusted=True))
     if grade.partial:
         raise KeyboardInterrupt
+    msgspec.convert(report["grade"], Grade)  # what cannot be read again costs this student alone
     return msgspec.json.encode(report)
 
 

@@ -110,7 +110,7 @@ class Grading:
         self._partial = True
         found = msgspec.to_builtins(self.grade)
         early = {"created": time.time(), "duration": 0.0, "exitcode": 2, "root": ".", "summary": {}}
-        return strict_report({**early, "grade": found})
+        return _strict({**early, "grade": found})
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
@@ -128,10 +128,18 @@ class Grading:
             "exitcode": json_report["exitcode"] or failed,
             "grade": msgspec.to_builtins(grade),
         }
-        cleaned = strict_report(whole)
+        cleaned = _strict(whole)
         json_report.clear()
         json_report.update(cleaned)
         self.report = json_report
+
+
+def _strict(report: dict[str, Any]) -> dict[str, Any]:
+    """The report as strict JSON, in which paths have other names, and maybe longer ones."""
+    cleaned = strict_report(report)
+    for exercise in cleaned["grade"]["exercises"].values():
+        exercise["output"] = exercise["output"][: model.MAX_OUTPUT]
+    return cleaned
 
 
 def _check_name(item: pytest.Item) -> str:

@@ -56,7 +56,13 @@ def folder_to_grade(submission: Path, catalog: Catalog) -> Path:
 
     Of several, the one nearest to the top.
     """
-    below = [path for path in submission.rglob("*") if path.is_dir() and not path.is_symlink()]
+    below = [
+        path
+        for path in submission.rglob("*")
+        if path.is_dir()
+        and not path.is_symlink()
+        and "graders" not in path.relative_to(submission).parts  # has the starters
+    ]
     nearest_first = sorted(below, key=lambda path: (len(path.parts), path))
     return max([submission, *nearest_first], key=lambda path: len(found(path, catalog)))
 

@@ -127,7 +127,10 @@ class Worker:
             self._lose(BrokenProtocol(f"{_NO_ANSWER}: {error}"))
         if body is None:
             # The end of the wire is seen a moment before the process has ended.
-            self._lose(Died(_epitaph(self._end(grace=1))))
+            status = self._end(grace=1)
+            if status == _OUT_OF_PROCESSOR_TIME:
+                self._lose(NoAnswerInTime("used up its processor time"))
+            self._lose(Died(_epitaph(status)))
         return body
 
     def _lose(self, loss: WorkerLost) -> NoReturn:
@@ -146,6 +149,8 @@ class Worker:
         folders.remove(self._folder)
         return status
 
+
+_OUT_OF_PROCESSOR_TIME = -getattr(signal, "SIGXCPU", 24)
 
 _NO_ANSWER = "sent something that is no answer"
 

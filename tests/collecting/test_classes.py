@@ -112,6 +112,13 @@ def test_a_run_that_ended_before_the_retry_goes_on_with_it(tmp_path: Path) -> No
     assert ClassRun(folder, tuple(files), terms(), nullcontext, 1, again=True).pending([ada])
 
 
+def test_prints_that_grow_when_paths_are_taken_out_leave_a_report_that_can_be_read() -> None:
+    longest = b"print('/tmp ' * 1999 + '/tmp')\n"
+    report = graded_files({"offset_two": longest + RIGHT}, ("offset_two",), terms())
+    graded = grade_in(report).exercises["offset_two"]
+    assert graded.status == "passed" and graded.output.startswith("<tmp> <tmp>")
+
+
 def test_what_other_threads_do_is_no_part_of_a_report() -> None:
     # As in a worker of a cluster. Hypothesis warns of whoever draws while its strategies do.
     script = """

@@ -310,5 +310,13 @@ def test_points_are_counted_once_and_full_ones_apart() -> None:
     assert middle(students(above)) == "50" and middle(students()) == "-"
 
 
+def test_who_could_not_be_graded_has_no_points_to_count() -> None:
+    ungraded = somebody("Bo", "2", failure="the process that graded it died")
+    results = students(somebody("Ada", "1", grade=work()), ungraded)
+    assert middle(results) == str(results.students[0].points)
+    assert sum(each.students for each in distribution(results)) == 1
+    assert page(results).count('<span class="soft">not graded</span>') == 1
+
+
 def test_a_class_of_nobody_is_a_page_too() -> None:
     assert "0 students" in words(page(students()))

@@ -8,7 +8,11 @@ import signal
 import subprocess
 import sys
 import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
@@ -61,6 +65,25 @@ def test_an_error_or_a_death_costs_its_own_call_only() -> None:
     assert found["2"] == Failed("ValueError: what it says")
     assert isinstance(found["3"], Failed) and "died" in found["3"].why
     assert [found[k] for k in "0145"] == [b"0", b"1", b"4", b"5"]
+
+
+class Broken(ProcessPoolExecutor):
+    """Takes one call, and then has noticed that a process died."""
+
+    def __init__(self) -> None:
+        super().__init__(1, mp_context=get_context("spawn"))
+        self._calls = 0
+
+    def submit(self, function: Any, /, *arguments: Any, **given: Any) -> Any:
+        self._calls += 1
+        if self._calls == 2:
+            raise BrokenProcessPool
+        return super().submit(function, *arguments, **given)
+
+
+def test_a_call_that_a_broken_pool_does_not_take_is_made_by_another() -> None:
+    calls: dict[str, Call] = {str(k): (echo, (str(k),)) for k in range(3)}
+    assert dict(results(calls, Broken, ahead=3)) == {"0": b"0", "1": b"1", "2": b"2"}
 
 
 def test_a_call_whose_process_died_once_is_made_again(tmp_path: Path) -> None:

@@ -101,6 +101,14 @@ def test_an_endless_loop_in_a_function_ends_at_the_deadline(load: Loading) -> No
         worker.ask(Trace("f", VECTOR), 0.5)
 
 
+def test_processor_time_that_is_used_up_is_no_answer_in_time() -> None:
+    with (
+        Workers(msgspec.structs.replace(LAPTOP, cpu_seconds=3)) as workers,
+        pytest.raises(NoAnswerInTime, match="processor time"),
+    ):
+        workers.start().ask(Load("exercise", "while True: pass"), 60)
+
+
 def test_100_mb_of_prints_are_counted_and_cut(load: Loading) -> None:
     worker, reply = load(
         """

@@ -51,7 +51,7 @@ class StudentResult:
     @property
     def counts(self) -> bool:
         """Whether there are points to speak of: the grader's, or those given by hand."""
-        return self.handed_in or bool(self.overrides)
+        return (self.grade is not None and self.handed_in) or bool(self.overrides)
 
     def exercise(self, name: str) -> ExerciseGrade | None:
         """The grade of an exercise; None if it was not graded."""

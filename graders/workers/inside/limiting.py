@@ -45,9 +45,12 @@ def _lower(name: str, value: int | None) -> None:
         return
     kind = getattr(resource, name)
     hard = resource.getrlimit(kind)[1]
-    bound = value if hard == resource.RLIM_INFINITY else min(value, hard)
+    # Of processor time the soft limit has a signal of its own, which tells why a process ended.
+    highest = value + 1 if name == "RLIMIT_CPU" else value
+    if hard != resource.RLIM_INFINITY:
+        value, highest = min(value, hard), min(highest, hard)
     with contextlib.suppress(OSError, ValueError):
-        resource.setrlimit(kind, (bound, bound))
+        resource.setrlimit(kind, (value, highest))
 
 
 def processes_now() -> int:
