@@ -28,14 +28,14 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
 @pytest.mark.parametrize(
     ("error", "text", "code", "hint"),
     [
-        ("TracerBoolConversionError", "", "if z[0] > 0 and z[1] > 0:", "Use & | ~"),
+        ("TracerBoolConversionError", "", "if z[0] > 0 and z[1] > 0:", "Write & | ~"),
         ("TracerBoolConversionError", "", "if 0 < z[0] < 1:", "(a < b) & (b < c)"),
         ("TracerBoolConversionError", "", "cond(z[0] > 0 == True, f, g)", "(a < b) & (b < c)"),
-        ("TracerBoolConversionError", "", "elif not z[0] > 0:", "Use & | ~"),
-        ("TracerBoolConversionError", "", "and z[1] > 0):", "Use & | ~"),
+        ("TracerBoolConversionError", "", "elif not z[0] > 0:", "Write & | ~"),
+        ("TracerBoolConversionError", "", "and z[1] > 0):", "Write & | ~"),
         ("TracerBoolConversionError", "", "if z[0] > 0:", "Use lax.cond"),
         ("TracerBoolConversionError", "", "if z[0] > 0:  # and not traceable", "Use lax.cond"),
-        ("TracerBoolConversionError", "", "if z is not None and z[0] > 0:", "Use & | ~"),
+        ("TracerBoolConversionError", "", "if z is not None and z[0] > 0:", "Write & | ~"),
         ("TracerBoolConversionError", "", "if (z is not None) == (z[0] > 0):", "Use lax.cond"),
         ("TracerBoolConversionError", "", "return a if z[0] > 0 else b if z < 0 else c", "Use lax"),
         ("TypeError", "carry input int32 but carry output float32", "", "keep its type"),
@@ -44,6 +44,20 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
         ("TypeError", "must have same type structure", "", "the wrong order"),
         ("TypeError", "f argument should be a callable", "scan(z, step)", "step's function itself"),
         ("TypeError", "lax.cond: true_fun should be callable", "", "two values"),
+        (
+            "TypeError",
+            "cond branch outputs must have the same pytree structure, but they differ:\n\n"
+            "The output of branch 0 is a <class 'NoneType'> but",
+            "",
+            "forget its return",
+        ),
+        (
+            "TypeError",
+            "cond branches must have equal types but they differ: f32[] and i32[]",
+            "",
+            "same shape and dtype",
+        ),
+        ("ValueError", "The truth value of an array with more than one", "", "one element"),
         (
             "TypeError",
             "missing 1 required positional argument: 'v'",

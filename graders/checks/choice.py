@@ -88,9 +88,10 @@ def _gives_no_choice(
     outputs = [{_output(variant, z) for variant in variants} for variants in conds]
     most = max(outputs, key=len)
     given = sorted(most, reverse=True)
+    which = "the cond" if len(conds) == 1 else f"any one of the {len(conds)} conds"
     taken = "whichever branch it takes" if len(given) == 1 else "with its branches taken in turn"
     return Wrong(
-        f"the cond in {function.name} does not decide: {taken}, "
+        f"{which} in {function.name} does not decide: {taken}, "
         f"{wording.call(function.name, [z])} is {wording.joined(map(wording.number, given))}, "
         f"expected {wording.joined(map(wording.number, results))}, each from a branch of its own",
         expected=results,

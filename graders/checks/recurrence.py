@@ -17,7 +17,7 @@ from graders.checks.steps import after_steps
 from graders.inputs import starts
 from graders.programs import probing
 from graders.programs.primitives.layouts import ScanLayout
-from graders.programs.types import Program, all_equations
+from graders.programs.types import Equation, Program, all_equations
 from graders.programs.unfolding import as_run
 from graders.student.functions import Function
 from graders.verdicts import Wrong
@@ -42,10 +42,9 @@ def holds_steps(function: Function, step: Callable[[float], float], count: int) 
                 input=[start],
                 hint=_unrolled_hint(traced),
             )
-        for k, step_held in enumerate(held, 1):
-            _nothing_leads_past(
-                function, program, start, step_held.equation, [step_held.result], f"step {k}"
-            )
+        for k, holding in enumerate(held, 1):
+            places = [each.place for each in holding]
+            _nothing_leads_past(function, program, start, places, f"step {k}")
 
 
 def _what_is_missing(
@@ -79,38 +78,54 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
         inputs = [np.array(start)]
         program = as_run(traced, inputs, single_steps=True)
         scan = _only_scan(function, traced, program, count)
-        carried = probing.carried_by(program, inputs, scan, step)
-        if carried is None:
-            c = 10.0
-            raise Wrong(
-                f"no number in the carry of {function.name}'s scan takes the recurrence's step in "
-                f"every turn, from {wording.number(c)} to {wording.number(step(c))} for example "
-                f"(the scan starts {_from(start)})",
-                input=[start],
-                hint="The step's function gets the carry and has to return the new one, first.",
-            )
-        if not probing.close(carried.first, start):
-            raise Wrong(
-                f"{_from(start)}, the number in the carry of {function.name}'s scan "
-                f"starts as {wording.number(carried.first)}, expected z itself",
-                expected=start,
-                actual=carried.first,
-                input=[start],
-                hint="What the carry starts from is the second argument of scan.",
-            )
-        gain = probing.output_gain_of_scan(program, inputs, scan, carried)
-        if not probing.close(gain, 1.0):
-            raise Wrong(
-                f"{_from(start)}, {function.name} does not return what its scan ends with: "
-                f"moving the scan's last value by 1 moves the result by {wording.number(gain)}",
-                expected=1.0,
-                actual=gain,
-                input=[start],
-                hint="The last carry that the scan gives back is the result.",
-            )
-        kept = [carried.component, *carried.kept]
-        _nothing_leads_past(function, program, start, scan, kept, "its scan")
+        carried = _carried(function, program, start, scan, step)
+        places = [(scan, result) for result in (carried.component, *carried.kept)]
+        _nothing_leads_past(function, program, start, places, "its scan")
         _nothing_joins(function, program, start, scan, carried)
+
+
+def _carried(
+    function: Function,
+    program: Program,
+    start: float,
+    scan: int,
+    step: Callable[[float], float],
+) -> probing.Carried:
+    """What the scan carries from z through the steps to the result."""
+    inputs = [np.array(start)]
+    carried_each = tuple(probing.carried_by(program, inputs, scan, step))
+    if not carried_each:
+        c = 10.0
+        raise Wrong(
+            f"no number in the carry of {function.name}'s scan takes the recurrence's step in "
+            f"every turn, from {wording.number(c)} to {wording.number(step(c))} for example "
+            f"(the scan starts {_from(start)})",
+            input=[start],
+            hint=_carry_hint(program.equations[scan]),
+        )
+    from_z = [each for each in carried_each if probing.close(each.first, start)]
+    if not from_z:
+        first = carried_each[0].first
+        raise Wrong(
+            f"{_from(start)}, the number in the carry of {function.name}'s scan "
+            f"starts as {wording.number(first)}, expected z itself",
+            expected=start,
+            actual=first,
+            input=[start],
+            hint="What the carry starts from is the second argument of scan.",
+        )
+    gains = [probing.output_gain_of_scan(program, inputs, scan, each) for each in from_z]
+    returned = [probing.close(gain, 1.0) for gain in gains]
+    if not any(returned):
+        raise Wrong(
+            f"{_from(start)}, {function.name} does not return what its scan ends with: "
+            f"moving the scan's last value by 1 moves the result by {wording.number(gains[0])}",
+            expected=1.0,
+            actual=gains[0],
+            input=[start],
+            hint="The last carry that the scan gives back is the result.",
+        )
+    return from_z[returned.index(True)]
 
 
 def _from(start: float) -> str:
@@ -121,12 +136,11 @@ def _nothing_leads_past(
     function: Function,
     program: Program,
     start: float,
-    equation: int,
-    results: Sequence[int],
+    places: Sequence[probing.Place],
     what: str,
 ) -> None:
     random = np.random.default_rng(function.seed)
-    if past := probing.led_past(program, [np.array(start)], equation, results, random):
+    if past := probing.led_past(program, [np.array(start)], places, random):
         raise Wrong(
             f"{_from(start)}, not all of the result of {function.name} comes by way of {what}: "
             f"it also depends on {wording.array(past.value)}, which z leads to by another way, "
@@ -177,7 +191,7 @@ def _only_scan(function: Function, traced: Program, program: Program, count: int
         f"{what} of length {count}{where}",
         expected=[count],
         actual=anywhere,
-        hint=_scan_hint(traced),
+        hint=_scan_hint(traced, count),
     )
 
 
@@ -195,7 +209,17 @@ def _unrolled_hint(program: Program) -> str | None:
     return None
 
 
-def _scan_hint(program: Program) -> str | None:
+def _carry_hint(scan: Equation) -> str:
+    carried = [result.type for result in scan.results[: ScanLayout.of(scan).carries]]
+    if arrays := [str(type) for type in carried if type.size != 1]:
+        return f"The carry holds {wording.joined(arrays)}. Let the number itself be carried, too."
+    return "The step's function gets the carry and has to return the new one, first."
+
+
+def _scan_hint(program: Program, count: int) -> str | None:
     if "while" in primitives(program):
-        return "A loop whose end is traced becomes a while: make the count a Python integer."
+        return (
+            "A while_loop is no scan, nor is a fori_loop whose end is traced: use lax.scan with "
+            f"length={count}, or give fori_loop Python integers."
+        )
     return None

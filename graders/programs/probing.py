@@ -66,29 +66,33 @@ class MissingStep:
 
 def held_steps(
     program: Program, inputs: Sequence[np.ndarray], steps: Sequence[float], gains: Sequence[float]
-) -> list[Held] | MissingStep:
-    """What holds each of `steps` in its turn, or the first step that no equation holds.
+) -> list[tuple[Held, ...]] | MissingStep:
+    """All that holds each of `steps` in its turn, or the first step that no equation holds.
 
     To hold a step is to have its number as a result, such that moving this result by one moves
-    the output by the step's gain, and the result that holds the step before leads to it.
+    the output by the step's gain, and the first result that holds the step before leads to it.
     """
-    numbers = (held for held in values_held(program, inputs) if held.value.size == 1)
+    numbers = [held for held in values_held(program, inputs) if held.value.size == 1]
     output = _output(program, inputs)
-    found: list[Held] = []
+    found: list[tuple[Held, ...]] = []
     for k, (step, gain) in enumerate(zip(steps, gains, strict=True)):
-        other_gain = None
-        holding = (held for held in numbers if close(_number(held.value), step))
-        for candidate in itertools.islice(holding, _MOST_TRIED):
-            other_gain = _output(program, inputs, _moving(candidate)) - output
-            leads = not found or close(
-                _gain_of(candidate, program, inputs, _moving(found[-1])),
-                gains[k - 1] / gain,
+        candidates = [held for held in numbers if close(_number(held.value), step)][:_MOST_TRIED]
+        moves = [_output(program, inputs, _moving(held)) - output for held in candidates]
+        holding = tuple(
+            held
+            for held, moved in zip(candidates, moves, strict=True)
+            if close(moved, gain)
+            and (
+                not found
+                or close(
+                    _gain_of(held, program, inputs, _moving(found[-1][0])), gains[k - 1] / gain
+                )
             )
-            if close(other_gain, gain) and leads:
-                found.append(candidate)
-                break
-        else:
-            return MissingStep(k + 1, gain, other_gain)
+        )
+        if not holding:
+            return MissingStep(k + 1, gain, moves[-1] if moves else None)
+        found.append(holding)
+        numbers = numbers[numbers.index(holding[0]) + 1 :]
     return found
 
 
@@ -99,15 +103,13 @@ _MOST_TRIED = 64
 def led_past(
     program: Program,
     inputs: Sequence[np.ndarray],
-    equation: int,
-    results: Collection[int],
+    by: Collection[Place],
     random: np.random.Generator,
 ) -> Held | None:
     """The first value that leads from the input to the output, but not by these results.
 
     They are held where they are while the input moves.
     """
-    by = {(equation, result) for result in results}
     fixed = {each.place: each.value for each in values_held(program, inputs) if each.place in by}
     return _led(program, inputs, [value + 1.0 for value in inputs], fixed, random)
 
@@ -231,7 +233,10 @@ def operands_of(program: Program, inputs: Sequence[np.ndarray], index: int) -> V
 
 
 def with_each_branch(program: Program) -> Iterator[tuple[Program, ...]]:
-    """For every cond, at any depth, the programs in which it always takes one of its branches."""
+    """For every cond, at any depth, the programs in which it always takes one of its branches.
+
+    So do the conds in that branch: a choice between three may be one cond in another.
+    """
     for index, equation in enumerate(program.equations):
         for variants in _with_each_branch(equation):
             yield tuple(_with_equation(program, index, variant) for variant in variants)
@@ -240,13 +245,7 @@ def with_each_branch(program: Program) -> Iterator[tuple[Program, ...]]:
 def _with_each_branch(equation: Equation) -> Iterator[tuple[Equation, ...]]:
     replaced = msgspec.structs.replace
     if equation.primitive == "cond":
-        branches = branches_of(equation)
-        index, *operands = equation.operands
-        dtype = index.type.dtype
-        yield tuple(
-            replaced(equation, operands=(Literal(Array.of(np.array(k, dtype))), *operands))
-            for k in range(len(branches))
-        )
+        yield _settled(equation)
     for name, bodies in equation.bodies.items():
         for place, body in enumerate(bodies):
             for variants in with_each_branch(body):
@@ -260,6 +259,32 @@ def _with_each_branch(equation: Equation) -> Iterator[tuple[Equation, ...]]:
                 )
 
 
+_MOST_OUTCOMES = 16
+"""Of a cond with others in its branches, which could have any number."""
+
+
+def _settled(cond: Equation) -> tuple[Equation, ...]:
+    """The cond with one of its branches taken, and one of each cond that this branch holds."""
+    return tuple(itertools.islice(_outcomes(cond), _MOST_OUTCOMES))
+
+
+def _outcomes(cond: Equation) -> Iterator[Equation]:
+    branches = branches_of(cond)
+    index, *operands = cond.operands
+    for k, branch in enumerate(branches):
+        taken = Literal(Array.of(np.array(k, index.type.dtype)))
+        nested = [j for j, each in enumerate(branch.equations) if each.primitive == "cond"]
+        for choice in itertools.product(*(_settled(branch.equations[j]) for j in nested)):
+            settled = branch
+            for j, equation in zip(nested, choice, strict=True):
+                settled = _with_equation(settled, j, equation)
+            yield msgspec.structs.replace(
+                cond,
+                operands=(taken, *operands),
+                bodies=cond.bodies | {"branches": (*branches[:k], settled, *branches[k + 1 :])},
+            )
+
+
 def _with_equation(program: Program, index: int, equation: Equation) -> Program:
     equations = program.equations
     return msgspec.structs.replace(
@@ -269,26 +294,26 @@ def _with_equation(program: Program, index: int, equation: Equation) -> Program:
 
 def carried_by(
     program: Program, inputs: Sequence[np.ndarray], scan: int, step: Callable[[float], float]
-) -> Carried | None:
-    """The first component of the scan's carry that goes from c to step(c) in each of its steps.
+) -> Iterator[Carried]:
+    """The components of the scan's carry that go from c to step(c) in each of its steps.
 
-    It has one element, and does so for another c as well, whatever the rest of the step holds.
+    Each has one element, and does so for another c as well, whatever the rest of the step holds.
     """
     equation = program.equations[scan]
     steps = scan_steps(equation, operands_of(program, inputs, scan))
-    carries = len(steps[0].carry_in) if steps else 0
-    for component in range(carries):
+    for component in range(len(steps[0].carry_in) if steps else 0):
         if all(_steps_from(equation, taken, component, component, step) for taken in steps):
-            results = range(carries, len(equation.results))
-            kept = (k for k in results if _steps_from(equation, steps[-1], component, k, step))
-            first = _number(steps[0].carry_in[component])
-            return Carried(component, first, tuple(kept))
-    return None
+            kept = tuple(
+                k
+                for k in range(len(equation.results))
+                if k != component and _steps_from(equation, steps[-1], component, k, step)
+            )
+            yield Carried(component, _number(steps[0].carry_in[component]), kept)
 
 
 @dataclass(frozen=True)
 class Carried:
-    """A component of a scan's carry, what it is at first, and the stacked results that keep it."""
+    """A component of a scan's carry, what it is at first, and the other results that keep it."""
 
     component: int
     first: float
@@ -319,10 +344,11 @@ def output_gain_of_scan(
 ) -> float:
     """How much the one output moves if the scan's last value of the carry moves by one.
 
-    The last value is the carry that comes out, or the end of a stacked output that keeps it.
+    The last value is the carry that comes out, another carry that keeps it, or the end of a
+    stacked output that does.
     """
-    equation = program.equations[scan]
-    last = 0 if ScanLayout.of(equation).reverse else -1
+    layout = ScanLayout.of(program.equations[scan])
+    last = 0 if layout.reverse else -1
 
     def move(index: int, _: Equation, results: Values) -> Values:
         if index != scan:
@@ -330,7 +356,7 @@ def output_gain_of_scan(
         new = [np.array(result) for result in results]
         new[carried.component] += 1.0
         for kept in carried.kept:
-            new[kept][last] += 1.0
+            new[kept][... if kept < layout.carries else last] += 1.0
         return tuple(new)
 
     return _output(program, inputs, move) - _output(program, inputs)

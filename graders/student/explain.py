@@ -70,12 +70,13 @@ def _chains(code: str) -> bool:
 
 
 _COMBINED = (
-    "Do and, or, not combine traced comparisons? They ask each for True or False. "
-    "Use & | ~ in their place, with parentheses around each comparison: (a > 0) & (b > 0)."
+    "Do and, or, not combine traced comparisons? They ask each for True or False, and so do if and "
+    "while. Write & | ~, with parentheses around each comparison, as in (a > 0) & (b > 0), and let "
+    "lax.cond choose."
 )
 _CHAINED = (
     "A chain such as a < b < c is an `and` of two comparisons, which asks each for True or "
-    "False. Write (a < b) & (b < c)."
+    "False, and so does if. Write (a < b) & (b < c), and let lax.cond choose."
 )
 
 _ON_THE_CPU = (
@@ -109,6 +110,12 @@ _MISCONCEPTIONS = (
         r"body output must be a pair",
         "Does the step return the new carry alone? Of a scan's step two things are expected: "
         "the new carry, and what to keep of this step.",
+    ),
+    _Misconception(
+        "TypeError",
+        r"(?s)(true_fun|branch).*(NoneType|tuple)",
+        "Does one branch forget its return, or return a tuple because of a comma? Both have to "
+        "return one number.",
     ),
     _Misconception(
         "TypeError",
@@ -175,8 +182,13 @@ _MISCONCEPTIONS = (
     _Misconception(
         "IndexError",
         r"Too many indices.*(0-dim|dim 0\b)",
-        "It is a single number already, and a number has no elements. The last carry of a scan "
-        "is not a list of carries: it is the value after the last step.",
+        "It is a single number already, and a number has no elements. A sum is one, and so is the "
+        "last carry of a scan: it is no list of carries.",
+    ),
+    _Misconception(
+        "ValueError",
+        r"truth value of an array",
+        "Does the if compare the whole vector? It can ask about one element, such as z[0].",
     ),
     _Misconception(
         "RuntimeError",

@@ -92,7 +92,7 @@ def test_control_that_can_be_is_well_formed() -> None:
     [
         scan(length=-1, reverse=False),
         scan(length="3", reverse=False),
-        scan(length=3, reverse=0),
+        scan(length=3, reverse=2),
         cond(INDEX),
         cond(var(0, "int32[2]"), IDENTITY),
         cond(INDEX, IDENTITY, program([S], [], S)),

@@ -41,7 +41,7 @@ class ScanLayout:
         outside the body, whatever is sliced or stacked has one axis more outside."""
         body = scan_body(equation)
         length, reverse = (_said(equation, name) for name in ("length", "reverse"))
-        if type(length) is not int or length < 0 or type(reverse) is not bool:
+        if type(length) is not int or length < 0 or reverse not in (False, True):
             raise Contradiction(f"a scan of length {length!r}, reverse {reverse!r}")
         outer_ranks = [_ranks(equation.operands), _ranks(equation.results)]
         inner_ranks = [_ranks(body.inputs), _ranks(body.outputs)]
@@ -54,7 +54,7 @@ class ScanLayout:
                 raise Contradiction("a scan does not fit its body")
         if fixed < carries:
             raise Contradiction("a scan returns more carries than it takes")
-        return cls(body, fixed - carries, carries, length, reverse)
+        return cls(body, fixed - carries, carries, length, bool(reverse))
 
 
 def scan_body(equation: Equation) -> Program:
