@@ -118,5 +118,5 @@ def _output(program: Program, z: np.ndarray) -> float:
 
 def _cond_hint(program: Program) -> str | None:
     if "select_n" in primitives(program):
-        return "where and select compute both sides, and so does a cond under vmap. Use lax.cond."
+        return "where, select and a cond under vmap compute both sides. Use jax.lax.cond."
     return None

@@ -95,11 +95,13 @@ def _carried(
     inputs = [np.array(start)]
     carried_each = tuple(probing.carried_by(program, inputs, scan, step))
     if not carried_each:
-        c = 10.0
+        example = probing.other_step(program, inputs, scan, step)
+        c, given = example or (10.0, None)
+        instead = "" if given is None else f"; {wording.number(given)} comes of it"
         raise Wrong(
             f"no number in the carry of {function.name}'s scan takes the recurrence's step in "
-            f"every turn, from {wording.number(c)} to {wording.number(step(c))} for example "
-            f"(the scan starts {_from(start)})",
+            f"every turn, from {wording.number(c)} to {wording.number(step(c))} for example"
+            f"{instead} (the scan starts {_from(start)})",
             input=[start],
             hint=_carry_hint(program.equations[scan]),
         )
@@ -213,7 +215,7 @@ def _carry_hint(scan: Equation) -> str:
     carried = [result.type for result in scan.results[: ScanLayout.of(scan).carries]]
     if arrays := [str(type) for type in carried if type.size != 1]:
         return f"The carry holds {wording.joined(arrays)}. Let the number itself be carried, too."
-    return "The step's function gets the carry and has to return the new one, first."
+    return "Work one step out by hand: is that what the step's function gives, first of two?"
 
 
 def _scan_hint(program: Program, count: int) -> str | None:

@@ -47,4 +47,6 @@ def _evidence(submission: Submission, out: Path) -> None:
         calling.stop_broken(broken)
     except FolderNotWritten as refused:
         calling.stop(str(refused), WRONG_CALL)
+    if facts.notes_unread:
+        click.echo(f"Your notes are not in it: {facts.notes_unread}.")
     click.echo(f"Your evidence is in {out}: README.md for a git host, index.html for a browser.")

@@ -328,12 +328,39 @@ def _steps_from(
     if carry.size != 1 or not np.issubdtype(carry.dtype, np.floating):
         return False
     for start in (_number(carry), *_OTHER_CARRIES):
-        values = list(taken.inputs)
-        values[len(taken.constants) + component] = np.full(carry.shape, start)
-        given = replay(scan_body(equation), values)[result]
+        given = _after(equation, taken, component, result, start)
         if given.size != 1 or not close(_number(given), step(start)):
             return False
     return True
+
+
+def other_step(
+    program: Program, inputs: Sequence[np.ndarray], scan: int, step: Callable[[float], float]
+) -> tuple[float, float] | None:
+    """A number c in the carry that does not go to step(c), and what it goes to; None if none does.
+
+    It is the first number of the carry that is asked about.
+    """
+    equation = program.equations[scan]
+    steps = scan_steps(equation, operands_of(program, inputs, scan))
+    for component, carry in enumerate(steps[0].carry_in if steps else ()):
+        if carry.size == 1 and np.issubdtype(carry.dtype, np.floating):
+            for c in (10.0, 5.0, *_OTHER_CARRIES):
+                given = _after(equation, steps[0], component, component, c)
+                if given.size == 1 and not close(_number(given), step(c)):
+                    return c, _number(given)
+            return None
+    return None
+
+
+def _after(
+    equation: Equation, taken: Step, component: int, result: int, start: float
+) -> np.ndarray:
+    """A result of the body when a component of the carry is this number."""
+    values = list(taken.inputs)
+    place = len(taken.constants) + component
+    values[place] = np.full(values[place].shape, start)
+    return replay(scan_body(equation), values)[result]
 
 
 _OTHER_CARRIES = (-6.75, 3.5)

@@ -72,11 +72,11 @@ def _chains(code: str) -> bool:
 _COMBINED = (
     "Do and, or, not combine traced comparisons? They ask each for True or False, and so do if and "
     "while. Write & | ~, with parentheses around each comparison, as in (a > 0) & (b > 0), and let "
-    "lax.cond choose."
+    "jax.lax.cond choose."
 )
 _CHAINED = (
     "A chain such as a < b < c is an `and` of two comparisons, which asks each for True or "
-    "False, and so does if. Write (a < b) & (b < c), and let lax.cond choose."
+    "False, and so does if. Write (a < b) & (b < c), and let jax.lax.cond choose."
 )
 
 _ON_THE_CPU = (
@@ -94,6 +94,11 @@ class _Misconception(NamedTuple):
 
 
 _MISCONCEPTIONS = (
+    _Misconception(
+        "NameError",
+        r"name '(lax|grad|jit|scan|cond|fori_loop)' is not defined",
+        "The exercises import jax and jnp: write jax.grad, jax.jit, and jax.lax.scan, jax.lax.cond.",
+    ),
     _Misconception(
         "NameError",
         r"(?s)name '[A-Da-d]' is not defined.*>>> .*(\]\s*=|:)\s*[A-Da-d]\b",
@@ -226,7 +231,7 @@ _MISCONCEPTIONS = (
 _HINTS = {
     "TracerBoolConversionError": (
         "While a function is traced its values are not known, so Python's if, and, or, not "
-        "and while cannot ask whether one is true. Use lax.cond to choose, & | ~ to combine."
+        "and while cannot ask whether one is true. Use jax.lax.cond to choose, & | ~ to combine."
     ),
     "ConcretizationTypeError": (
         "While a function is traced its inputs have a type but no value: float(), int(), "
@@ -255,6 +260,11 @@ _HINTS = {
     "AttributeError": "Is the name after the dot spelled right, and is it that module's?",
     "ModuleNotFoundError": (
         "A file is graded by itself, with JAX and NumPy: copy here what it needs of another."
+    ),
+    "UnboundLocalError": (
+        "A name that a function assigns anywhere is its own everywhere in it. Is there a way "
+        "through it, such as an if without else, on which nothing is assigned? Does something "
+        "outside have the same name?"
     ),
     "NameError": "Is the name spelled as where it is defined, and is its import there?",
     "TabError": "Indent every line of a block the same way, with spaces only.",
