@@ -302,6 +302,21 @@ def test_blackboard(collected) -> None:
     assert [why for _, why in download.unmatched] == ["is the note on an attempt without a file"]
 
 
+def test_without_notes_user_names_that_end_alike_are_two_students(collected) -> None:
+    download = collected(
+        {
+            "HW_1_a_smith_attempt_2026-11-28-10-00-00_offset_two.py": b"a's old",
+            "HW_1_a_smith_attempt_2026-11-29-10-00-00_offset_two.py": b"a's",
+            "HW_1_b_smith_attempt_2026-11-29-11-00-00_offset_two.py": b"b's",
+        }
+    )
+    assert who(download) == [
+        ("smith", "smith", {"offset_two": b"a's"}),
+        ("smith", "smith", {"offset_two": b"b's"}),
+    ]
+    assert len({student.folder for student in download.students}) == 2
+
+
 def test_a_newer_attempt_counts_whatever_its_file_is_called(collected) -> None:
     head = "HW_ada_attempt_2026-11"
     download = collected(
