@@ -35,11 +35,19 @@ def write_evidence(
     """Write the evidence of the student of that name beside the report that is kept.
 
     It goes by that report, with the points given by hand: nothing is graded anew. Ends the
-    command if there is no such student, no report, or one on other files.
+    command if there is no such student, no report, or one that did not count or is on other
+    files.
     """
     if missing := EVIDENCE.missing():
         calling.stop(missing, WRONG_CALL)
     student = _student(name, download)
+    if why := folder.record().not_graded.get(student.folder):
+        # A report that is there all the same is an older run's.
+        calling.stop(
+            f"{student.name} could not be graded in the last run ({why}), and no older report "
+            "counts: the same call without --evidence tries again.",
+            WRONG_CALL,
+        )
     grade = folder.grade(student)
     if grade is None:
         calling.stop(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -103,6 +104,19 @@ def test_without_a_student_or_a_report_it_is_one_sentence(
         assert done.returncode == 2 and says in done.stderr
         assert len(done.stderr.strip().splitlines()) == 1
     assert not (tmp_path / "empty").exists()
+
+
+def test_an_older_run_s_report_is_not_shown_as_the_one_that_counted(
+    graded: Path, out: Path
+) -> None:
+    run = json.loads((out / "collect.json").read_text(encoding="utf-8"))
+    run["not_graded"] = {"Ada": "no memory"}
+    (out / "collect.json").write_text(json.dumps(run), encoding="utf-8")
+    done = call(graded / "work", out, "--evidence", "Ada")
+    assert done.returncode == 2 and len(done.stderr.strip().splitlines()) == 1
+    assert "Ada could not be graded in the last run (no memory)" in done.stderr
+    assert "without --evidence tries again" in done.stderr
+    assert not (out / "students" / "Ada" / "evidence").exists()
 
 
 def test_without_its_libraries_it_says_what_to_install(
