@@ -275,6 +275,23 @@ def test_gradescope_with_a_group_and_two_attempts(collected) -> None:
     )
 
 
+def test_namesakes_without_an_id_keep_their_folders_when_another_joins(tmp_path, catalog) -> None:
+    pytest.importorskip("yaml")
+
+    def folders(*addresses: str) -> dict[str, str]:
+        metadata = "".join(
+            f"submission_{k}:\n  :submitters:\n  - :name: Bo Li\n    :email: {address}\n"
+            for k, address in enumerate(addresses)
+        )
+        (tmp_path / "submission_metadata.yml").write_text(metadata)
+        return {each.email: each.folder for each in read_download(tmp_path, catalog).students}
+
+    two = folders("li@x.org", "bo@x.org")
+    three = folders("li@x.org", "bo@x.org", "another@x.org")
+    assert two == {"bo@x.org": "Bo_Li_bo@x.org", "li@x.org": "Bo_Li_li@x.org"}
+    assert three == {**two, "another@x.org": "Bo_Li_another@x.org"}
+
+
 def test_blackboard(collected) -> None:
     note = b"Name: Ada King Lovelace (a_lovelace)\r\nAssignment: HW_1\r\n"
     head = "HW_1_a_lovelace_attempt_2026-11-"
