@@ -63,6 +63,13 @@ def test_what_is_no_text_gets_a_sentence(tmp_path: Path, raw: bytes, sentence: s
     assert complaint(write(tmp_path, raw)).startswith(f"exercise.py {sentence}")
 
 
+def test_what_is_no_text_has_the_hash_of_its_bytes_if_all_were_read(tmp_path: Path) -> None:
+    for raw, known in (("a = 1".encode("utf-16"), True), (b"#" * (1024 * 1024 + 1), False)):
+        with pytest.raises(Unreadable) as caught:
+            read_source(write(tmp_path, raw))
+        assert caught.value.sha256 == (hashlib.sha256(raw).hexdigest() if known else None)
+
+
 def test_a_file_of_1_mib_is_still_read(tmp_path: Path) -> None:
     assert len(read_source(write(tmp_path, b"#" * 1024 * 1024)).text) == 1024 * 1024
 

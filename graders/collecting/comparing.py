@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from graders.collecting.keeping import Folder, grade_in
+from graders.collecting.keeping import Folder, grade_in, read_kept
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade
 
 
@@ -32,6 +32,7 @@ def changes(before: Path, now: Path) -> Iterator[str]:
     """A line for each student whose points differ, and one for each reason.
 
     Both are folders that `collect` wrote; students are known by their folder in students/.
+    Raises NotKept.
     """
     (old, _), (new, not_graded) = _class(before), _class(now)
     for name in sorted(old.keys() | new.keys()):
@@ -52,10 +53,11 @@ def _class(folder: Path) -> tuple[dict[str, _Graded], dict[str, str]]:
     graded = {}
     for path in (folder / "students").glob("*/report.json"):
         name = path.parent.name
-        if name in run.not_graded:
+        left = run.folders is not None and name not in run.folders
+        if left or name in run.not_graded:
             continue  # what is there is an older run's
         with suppress(msgspec.DecodeError):  # a damaged one is as good as none
-            graded[name] = _Graded(grade_in(path.read_bytes()), run.by_hand.get(name, {}))
+            graded[name] = _Graded(grade_in(read_kept(path)), run.by_hand.get(name, {}))
     return graded, run.not_graded
 
 

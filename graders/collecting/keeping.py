@@ -70,7 +70,7 @@ class Folder:
 
     def record(self) -> RunRecord:
         """What collect.json says, an empty record if that is not known."""
-        return record_in(_read(self._record))
+        return record_in(read_kept(self._record))
 
     def write_record(self, record: RunRecord) -> None:
         """Write collect.json."""
@@ -83,7 +83,7 @@ class Folder:
     def kept(self, student: Student) -> Kept | None:
         """What is known of the report that is there, if it is whole."""
         try:
-            known = msgspec.json.decode(_read(self._beside(student)), type=Kept)
+            known = msgspec.json.decode(read_kept(self._beside(student)), type=Kept)
         except msgspec.DecodeError:
             return None
         return known if self.grade(student) else None
@@ -95,7 +95,7 @@ class Folder:
 
     def written(self, student: Student) -> bytes:
         """The student's report, b"" if there is none."""
-        return _read(self.report(student))
+        return read_kept(self.report(student))
 
     def grade(self, student: Student) -> Grade | None:
         """The grade in the student's report, if there is one."""
@@ -112,8 +112,8 @@ class Folder:
         return self.report(student).with_name("made_from.json")
 
 
-def _read(path: Path) -> bytes:
-    """What is in a file, nothing if there is none."""
+def read_kept(path: Path) -> bytes:
+    """What is in a file, nothing if there is none; raises NotKept."""
     try:
         return path.read_bytes()
     except FileNotFoundError:

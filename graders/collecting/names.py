@@ -78,7 +78,10 @@ def clean_name(name: str) -> str:
 
 
 def folder_names(people: Iterable[tuple[str, str]]) -> list[str]:
-    """A folder name for each (name, id): safe on every system, unique ignoring case."""
+    """A folder name for each (name, id or address): safe on every system, unique ignoring case.
+
+    Namesakes who have neither are numbered, and their numbers move when another joins.
+    """
     taken: set[str] = set()
     names = []
     for name, identity in people:

@@ -104,6 +104,7 @@ def run_record(outcome: Outcome, seconds: float, graded: int) -> RunRecord:
         statuses=dict(outcome.statuses),
         graded_in_this_run=graded,
         seconds=round(seconds, 1),
+        folders=tuple(each.folder for each in results.students),
         not_graded={each.folder: each.failure for each in results.students if each.failure},
         by_hand={
             student.folder: {each.exercise: each.points for each in student.overrides}

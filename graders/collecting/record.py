@@ -8,9 +8,10 @@ import msgspec
 class RunRecord(msgspec.Struct, frozen=True):
     """What stands in collect.json; but for the seed, nothing does until a first run has ended.
 
-    `versions` are those of the package, Python and JAX. `not_graded` has the reason, `by_hand`
-    the points by exercise; both go by the student's folder in students/. `unmatched` tells each
-    "file" that is no exercise, and "why".
+    `versions` are those of the package, Python and JAX. `folders` are those in students/ that
+    the run was over; older files do not tell them. `not_graded` has the reason, `by_hand` the
+    points by exercise; both go by these folders. `unmatched` tells each "file" that is no
+    exercise, and "why".
     """
 
     seed: int | None = None
@@ -21,6 +22,7 @@ class RunRecord(msgspec.Struct, frozen=True):
     statuses: dict[str, int] | None = None
     graded_in_this_run: int | None = None
     seconds: float | None = None
+    folders: tuple[str, ...] | None = None
     not_graded: dict[str, str] = {}
     by_hand: dict[str, dict[str, int]] = {}
     unmatched: tuple[dict[str, str], ...] = ()

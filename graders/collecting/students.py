@@ -76,7 +76,7 @@ def students_of(
 ) -> tuple[tuple[Student, ...], tuple[Unmatched, ...]]:
     """The students, sorted by name, and what of their pieces is no exercise."""
     people = _distinct(allotment)
-    folders = folder_names((clean_name(person.name), person.id) for person in people)
+    folders = folder_names((clean_name(each.name), each.id or each.email) for each in people)
     pieces: dict[str, list[Piece]] = {person.key: [] for person in people}
     for piece in allotment.pieces:
         for person in piece.people:

@@ -17,8 +17,9 @@ from graders.exits import WRONG_CALL
 from graders.extras import EVIDENCE
 from graders.grading.submissions import Submission
 from graders.places import NOTES
-from graders.reports.model import Grade
+from graders.reports.model import ExerciseGrade, Grade
 from graders.reports.override import Override
+from graders.student.source import MAX_BYTES
 from graders.workers.handle import Workers, WorkersFailed
 from graders.workers.limits import CLASS
 from graders.workers.walls import Sandbox
@@ -35,11 +36,19 @@ def write_evidence(
     """Write the evidence of the student of that name beside the report that is kept.
 
     It goes by that report, with the points given by hand: nothing is graded anew. Ends the
-    command if there is no such student, no report, or one on other files.
+    command if there is no such student, no report, or one that did not count or is on other
+    files.
     """
     if missing := EVIDENCE.missing():
         calling.stop(missing, WRONG_CALL)
     student = _student(name, download)
+    if why := folder.record().not_graded.get(student.folder):
+        # A report that is there all the same is an older run's.
+        calling.stop(
+            f"{student.name} could not be graded in the last run ({why}), and no older report "
+            "counts: the same call without --evidence tries again.",
+            WRONG_CALL,
+        )
     grade = folder.grade(student)
     if grade is None:
         calling.stop(
@@ -72,12 +81,22 @@ def _student(name: str, download: Download) -> Student:
 def _changed(grade: Grade, student: Student) -> str:
     """The name of a file that is not the one that was graded, "" if all are."""
     for name, exercise in grade.exercises.items():
-        content = student.files[name].content if name in student.files else None
-        is_new = content is not None and exercise.status == "missing"
-        is_other = exercise.sha256 not in (None, hashlib.sha256(content or b"").hexdigest())
-        if is_new or is_other:
+        if _is_other(exercise, student.files[name].content if name in student.files else None):
             return exercise.file
     return ""
+
+
+def _is_other(exercise: ExerciseGrade, content: bytes | None) -> bool:
+    """Whether a file, None if there is none, is not the one that the grade is on."""
+    match exercise.sha256, exercise.status:
+        case None, "missing":
+            return content is not None
+        case None, "error":  # too large to be read to the end
+            return content is None or len(content) <= MAX_BYTES
+        case None, _:  # the grader failed before it looked at the file
+            return False
+        case sha256, _:
+            return content is None or hashlib.sha256(content).hexdigest() != sha256
 
 
 def _write(

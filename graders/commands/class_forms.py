@@ -22,7 +22,7 @@ from graders.wording import counted
 _FILL: Mapping[str, Callable[..., Filled]] = {
     "canvas": fill_canvas,
     "moodle": fill_moodle,
-    "gradescope": lambda text, rows, **_: fill_gradescope(text, rows),
+    "gradescope": lambda text, rows, *, layout, **_: fill_gradescope(text, rows, layout=layout),
 }
 
 

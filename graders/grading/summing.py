@@ -66,7 +66,7 @@ def _exercise_grade(
         without=without,
         loading=trouble or "passed",
         file=file_name,
-        sha256=file.source.sha256 if file.source else None,
+        sha256=file.sha256,
         output=file.output,
         flags=flags(file.source.text) if file.source else (),
     )

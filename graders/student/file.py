@@ -20,6 +20,7 @@ Answered = TypeVar("Answered", wire.Parameters, wire.Traced, wire.Ran, wire.Data
 class StudentFile:
     """One exercise's file, read once; `source` is None if it could not be.
 
+    `sha256` is of the file's bytes, also of those that are no text; None if they were not read.
     With `retraced` every program must be the same in a second process, and the file no link.
     """
 
@@ -32,6 +33,7 @@ class StudentFile:
         retraced: bool = False,
     ) -> None:
         self.source: Source | None = None
+        self.sha256: str | None = None
         self._retraced = retraced
         self._unread: tuple[Trouble, Skipped] | None = None
         self._conversations: tuple[Conversation, ...] = ()
@@ -41,7 +43,9 @@ class StudentFile:
             self._unread = "missing", Skipped(f"{path.name} is missing")
         except Unreadable as unreadable:
             self._unread = "error", Skipped(str(unreadable))
+            self.sha256 = unreadable.sha256
         else:
+            self.sha256 = source.sha256
             self._conversations = (
                 Conversation(source, exercise, workers),
                 Conversation(source, exercise, workers),

@@ -29,7 +29,14 @@ class Missing(Exception):
 
 
 class Unreadable(Exception):
-    """Something is there, but not a readable Python text; the message is a sentence."""
+    """Something is there, but not a readable Python text; the message is a sentence.
+
+    `sha256` is of its bytes, None if they were not read, or not to the end.
+    """
+
+    def __init__(self, message: str, sha256: str | None = None) -> None:
+        super().__init__(message)
+        self.sha256 = sha256
 
 
 def read_source(path: str | os.PathLike[str], *, links: bool = True) -> Source:
@@ -41,8 +48,12 @@ def read_source(path: str | os.PathLike[str], *, links: bool = True) -> Source:
     """
     path = Path(path)
     raw = _read_bytes(path, links)
-    text = _decode(path.name, raw)
-    return Source(path.name, text, hashlib.sha256(raw).hexdigest())
+    sha256 = hashlib.sha256(raw).hexdigest()
+    try:
+        text = _decode(path.name, raw)
+    except Unreadable as unreadable:
+        raise Unreadable(str(unreadable), sha256) from None
+    return Source(path.name, text, sha256)
 
 
 def _read_bytes(path: Path, links: bool) -> bytes:

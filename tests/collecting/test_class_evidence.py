@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -22,6 +23,7 @@ from tests.calling import graders
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a class needs a sandbox")
 
 WRONG = "def shifted_two(z):\n    return (z + 3.0).sum()\n\n\nVALUE = 12.0\n"
+UNREADABLE = {"Wide": WRONG.encode("utf-16"), "Huge": b"#" * 3_000_000}
 OVERRIDES = """
 [[override]]
 student = "Grace"
@@ -39,8 +41,10 @@ def call(submissions: Path, out: Path, *arguments: str) -> subprocess.CompletedP
 def graded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the class's work, graded into out/ beside it."""
     folder = tmp_path_factory.mktemp("class")
-    for name in ("Ada", "Grace", "Nobody"):
+    for name in ("Ada", "Grace", "Huge", "Nobody", "Wide"):
         (folder / "work" / name).mkdir(parents=True)
+    for name, raw in UNREADABLE.items():
+        (folder / "work" / name / "offset_two.py").write_bytes(raw)
     shutil.copy(ROOT / "solutions" / "offset_two.py", folder / "work" / "Ada")
     (folder / "work" / "Grace" / "hw1_offset_two.py").write_text(WRONG)
     notes = (ROOT / "graders" / "starters" / "notes.md").read_text(encoding="utf-8")
@@ -85,6 +89,23 @@ def test_who_handed_in_nothing_has_a_page_that_says_so(graded: Path, out: Path) 
     assert "offset_two.py is missing" in page
 
 
+@pytest.mark.parametrize("name, why", [("Wide", "is UTF-16"), ("Huge", "is larger than 1 MiB")])
+def test_a_file_that_could_not_be_read_has_a_page_and_no_other_takes_its_place(
+    graded: Path, out: Path, tmp_path: Path, name: str, why: str
+) -> None:
+    assert call(graded / "work", out, "--evidence", name).returncode == 0
+    page = (out / "students" / name / "evidence" / "README.md").read_text(encoding="utf-8")
+    assert why in page
+    other = tmp_path / "work"
+    shutil.copytree(graded / "work", other)
+    shutil.copy(ROOT / "solutions" / "offset_two.py", other / name)
+    right = call(other, out, "--evidence", name)
+    (other / name / "offset_two.py").unlink()
+    for refused in (right, call(other, out, "--evidence", name)):
+        assert refused.returncode == 2
+        assert f"offset_two.py of {name} is not what the report" in refused.stderr
+
+
 def test_without_a_student_or_a_report_it_is_one_sentence(
     graded: Path, out: Path, tmp_path: Path
 ) -> None:
@@ -103,6 +124,19 @@ def test_without_a_student_or_a_report_it_is_one_sentence(
         assert done.returncode == 2 and says in done.stderr
         assert len(done.stderr.strip().splitlines()) == 1
     assert not (tmp_path / "empty").exists()
+
+
+def test_an_older_run_s_report_is_not_shown_as_the_one_that_counted(
+    graded: Path, out: Path
+) -> None:
+    run = json.loads((out / "collect.json").read_text(encoding="utf-8"))
+    run["not_graded"] = {"Ada": "no memory"}
+    (out / "collect.json").write_text(json.dumps(run), encoding="utf-8")
+    done = call(graded / "work", out, "--evidence", "Ada")
+    assert done.returncode == 2 and len(done.stderr.strip().splitlines()) == 1
+    assert "Ada could not be graded in the last run (no memory)" in done.stderr
+    assert "without --evidence tries again" in done.stderr
+    assert not (out / "students" / "Ada" / "evidence").exists()
 
 
 def test_without_its_libraries_it_says_what_to_install(

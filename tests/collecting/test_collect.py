@@ -101,6 +101,7 @@ def test_everybody_has_a_row_and_a_report(
     assert "Ada" in (out / "index.html").read_text(encoding="utf-8")
     told = json.loads((out / "collect.json").read_text())
     assert told["seed"] == 7 and told["layout"] == "plain folders"
+    assert sorted(told["folders"]) == sorted(rows)
     assert [Path(each["file"]).name for each in told["unmatched"]] == ["notes.txt"]
 
 

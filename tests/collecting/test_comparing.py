@@ -6,9 +6,11 @@ import json
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from graders.catalog import load_catalog
 from graders.collecting.comparing import changes
+from graders.collecting.keeping import NotKept
 from graders.reports.model import ExerciseGrade, check_grade, exercise_grade, grade
 
 CATALOG = load_catalog()
@@ -90,3 +92,19 @@ def test_a_report_of_an_older_run_does_not_count_where_this_one_failed(tmp_path:
     before = a_class(tmp_path / "a", Ada=work, Bo=work)
     now = a_class(tmp_path / "b", {"not_graded": {"Ada": "no memory"}}, Ada=work, Bo=work)
     assert list(changes(before, now)) == ["Ada: could not be graded (no memory), had 4 points"]
+
+
+def test_a_report_of_who_is_not_in_the_run_any_more_does_not_count(tmp_path: Path) -> None:
+    work = [graded("offset_two", "failed", "failed", "failed", "failed")]
+    run = {"folders": ["Ada", "Bo"], "by_hand": {"Bo": {"offset_two": 4}}}
+    before = a_class(tmp_path / "a", run, Ada=work, Bo=work)
+    now = a_class(tmp_path / "b", {"folders": ["Ada"]}, Ada=work, Bo=work)
+    assert list(changes(before, now)) == ["Bo: is not there any more, had 4 points"]
+    assert list(changes(now, before)) == ["Bo: 4 points, was not there"]
+
+
+def test_a_report_that_cannot_be_read_is_one_sentence(tmp_path: Path) -> None:
+    now = a_class(tmp_path / "now", Ada=[graded("offset_two", *PASSED)])
+    (now / "students" / "Bo" / "report.json").mkdir(parents=True)
+    with pytest.raises(NotKept, match=r"Bo.report\.json cannot be read: [^.]*\.$"):
+        list(changes(now, now))

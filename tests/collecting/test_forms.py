@@ -199,6 +199,56 @@ def test_of_two_of_one_name_the_one_known_by_id_is_told_apart(catalog: Catalog) 
     assert [person.id for person in filled.students] == ["199"]
 
 
+NAMESAKES = {
+    "Canvas": 'Student,ID,SIS Login ID,Jaxprs (12)\n"Wang, Wei",222,wei2,\n',
+    "Moodle": "Identifier,Full name,Email address,Grade\nParticipant 222,Wei Wang,wei2@x.org,\n",
+    "Gradescope": "Name,SID,Email,Total Score\nWei Wang,222,wei2@x.org,\n",
+}
+FILL = {"Canvas": fill_canvas, "Moodle": fill_moodle, "Gradescope": fill_gradescope}
+
+
+@pytest.mark.parametrize(
+    "layout, id, email",
+    [
+        ("Canvas", "111", ""),
+        ("Moodle", "111", ""),
+        ("Gradescope", "111", "wei1@x.org"),
+        ("Gradescope", "", "wei1@x.org"),
+    ],
+)
+def test_who_left_leaves_no_points_to_a_namesake(
+    catalog: Catalog, layout: str, id: str, email: str
+) -> None:
+    form, fill = NAMESAKES[layout], FILL[layout]
+    gone = row(student("Wei Wang", id, email, offset_two=b""), graded(catalog, 3), catalog)
+    filled = fill(form, [gone], layout=layout)
+    assert filled.text == form and filled.withheld == ()
+    assert filled.students == (gone.student,)
+    assert [line.replace("Wang, Wei", "Wei Wang") for line in filled.lines] == ["Wei Wang"]
+
+
+@pytest.mark.parametrize("layout", NAMESAKES)
+def test_who_has_no_id_is_known_by_address_login_or_name(catalog: Catalog, layout: str) -> None:
+    form, fill = NAMESAKES[layout], FILL[layout]
+    for known in (
+        student("W.", email="wei2" if layout == "Canvas" else "WEI2@x.org", offset_two=b""),
+        student("wei wang", offset_two=b""),
+    ):
+        filled = fill(form, [row(known, graded(catalog, 3), catalog)], layout=layout)
+        assert filled.text == form.removesuffix("\n") + "3\n"
+
+
+def test_who_has_no_id_gets_no_points_of_two_namesakes_of_whom_one_has_another_id(
+    catalog: Catalog,
+) -> None:
+    form = NAMESAKES["Canvas"]
+    gone, unknown = student("Wei Wang", "111", a=b""), student("Wei Wang", a=b"")
+    rows = [row(each, graded(catalog, 3), catalog) for each in (gone, unknown)]
+    filled = fill_canvas(form, rows, layout="Canvas")
+    assert filled.text == form and filled.students == (gone,)
+    assert filled.withheld == ((unknown, "several have that name"),)
+
+
 MOODLE = (
     'Identifier,"Full name","Email address",Status,Grade,"Maximum Grade","Feedback comments"\n'
     '"Participant 101","Ada Lovelace",ada@example.org,"Submitted for grading",,40.00,"a\nb"\n'

@@ -275,6 +275,23 @@ def test_gradescope_with_a_group_and_two_attempts(collected) -> None:
     )
 
 
+def test_namesakes_without_an_id_keep_their_folders_when_another_joins(tmp_path, catalog) -> None:
+    pytest.importorskip("yaml")
+
+    def folders(*addresses: str) -> dict[str, str]:
+        metadata = "".join(
+            f"submission_{k}:\n  :submitters:\n  - :name: Bo Li\n    :email: {address}\n"
+            for k, address in enumerate(addresses)
+        )
+        (tmp_path / "submission_metadata.yml").write_text(metadata)
+        return {each.email: each.folder for each in read_download(tmp_path, catalog).students}
+
+    two = folders("li@x.org", "bo@x.org")
+    three = folders("li@x.org", "bo@x.org", "another@x.org")
+    assert two == {"bo@x.org": "Bo_Li_bo@x.org", "li@x.org": "Bo_Li_li@x.org"}
+    assert three == {**two, "another@x.org": "Bo_Li_another@x.org"}
+
+
 def test_blackboard(collected) -> None:
     note = b"Name: Ada King Lovelace (a_lovelace)\r\nAssignment: HW_1\r\n"
     head = "HW_1_a_lovelace_attempt_2026-11-"
@@ -300,6 +317,21 @@ def test_blackboard(collected) -> None:
         f"left aside: {head}28-10-00-00_offset_two.py.",
     )
     assert [why for _, why in download.unmatched] == ["is the note on an attempt without a file"]
+
+
+def test_without_notes_user_names_that_end_alike_are_two_students(collected) -> None:
+    download = collected(
+        {
+            "HW_1_a_smith_attempt_2026-11-28-10-00-00_offset_two.py": b"a's old",
+            "HW_1_a_smith_attempt_2026-11-29-10-00-00_offset_two.py": b"a's",
+            "HW_1_b_smith_attempt_2026-11-29-11-00-00_offset_two.py": b"b's",
+        }
+    )
+    assert who(download) == [
+        ("smith", "smith", {"offset_two": b"a's"}),
+        ("smith", "smith", {"offset_two": b"b's"}),
+    ]
+    assert len({student.folder for student in download.students}) == 2
 
 
 def test_a_newer_attempt_counts_whatever_its_file_is_called(collected) -> None:

@@ -94,6 +94,7 @@ def _lines(table: Table, person: int, number: int) -> Iterator[Line]:
 
 
 def _keys(student: Student, layout: str) -> Keys:
+    own = handles(student.id) if layout == "Canvas" else frozenset()
     ids = handles(student.id or student.name)
     logins = handles(student.id, student.email, student.name)
-    return (ids if layout == "Canvas" else frozenset(), ids, logins, names(student.name))
+    return (own, ids, logins, names(student.name))

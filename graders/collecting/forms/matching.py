@@ -14,7 +14,8 @@ Keys = tuple[frozenset[str], ...]
 def matches(lines: Sequence[Keys], students: Sequence[Keys]) -> dict[int, int]:
     """The student of each line, by the surest key that is one line's and one student's alone.
 
-    A line or a student that shares its keys with others is left out.
+    A line or a student that shares its keys with others is left out. Where both have keys of
+    the surest kind, those decide alone: a namesake with another id is somebody else.
     """
     found: dict[int, int] = {}
     levels = min((len(keys) for keys in (*lines, *students)), default=0)
@@ -24,7 +25,7 @@ def matches(lines: Sequence[Keys], students: Sequence[Keys]) -> dict[int, int]:
             line, student = lines_by_key[key], students_by_key[key]
             if len(line) == len(student) == 1:
                 free = line[0] not in found and student[0] not in found.values()
-                if free:
+                if free and not _differ(lines[line[0]], students[student[0]]):
                     found[line[0]] = student[0]
     return found
 
@@ -33,14 +34,23 @@ def not_told_apart(
     lines: Sequence[Keys], students: Sequence[Keys], found: Mapping[int, int]
 ) -> tuple[set[int], set[int]]:
     """The lines and the students without a match that share a key, which is not one's alone."""
-    lines_left = {i: _levelled(keys) for i, keys in enumerate(lines) if i not in found}
-    taken = set(found.values())
-    students_left = {j: _levelled(keys) for j, keys in enumerate(students) if j not in taken}
-    shared = set().union(*lines_left.values()) & set().union(*students_left.values())
-    return (
-        {i for i, keys in lines_left.items() if keys & shared},
-        {j for j, keys in students_left.items() if keys & shared},
-    )
+    lines_by_key: dict[tuple[int, str], list[int]] = {}
+    for i in set(range(len(lines))) - found.keys():
+        for key in _levelled(lines[i]):
+            lines_by_key.setdefault(key, []).append(i)
+    pairs = {
+        (i, j)
+        for j in set(range(len(students))).difference(found.values())
+        for key in _levelled(students[j])
+        for i in lines_by_key.get(key, ())
+        if not _differ(lines[i], students[j])
+    }
+    return {i for i, _ in pairs}, {j for _, j in pairs}
+
+
+def _differ(line: Keys, student: Keys) -> bool:
+    """Whether the surest keys of both are known, and are those of two people."""
+    return bool(line[0] and student[0]) and line[0].isdisjoint(student[0])
 
 
 def _levelled(keys: Keys) -> set[tuple[int, str]]:

@@ -64,7 +64,8 @@ def _who(match: re.Match[str], note: File) -> Person:
 
 
 def _stranger(match: re.Match[str]) -> Person:
-    return Person(match["user"], match["user"], match["user"])
+    # Without a note "a_smith" and "b_smith" both look like "smith"; what comes before differs.
+    return Person(match["head"], match["user"], match["user"])
 
 
 BLACKBOARD = Layout("Blackboard", mostly(_NAME), _allot)
