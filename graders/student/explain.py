@@ -97,7 +97,7 @@ _MISCONCEPTIONS = (
     _Misconception(
         "NameError",
         r"name '(lax|grad|jit|scan|cond|fori_loop)' is not defined",
-        "The exercises import jax and jnp: write jax.grad, jax.jit, and jax.lax.scan, jax.lax.cond.",
+        "The exercises import jax and jnp: write jax.grad, jax.jit, jax.lax.scan, jax.lax.cond.",
     ),
     _Misconception(
         "NameError",
