@@ -6,7 +6,7 @@ so that neither a spelling nor a decoration decides.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 
@@ -43,8 +43,8 @@ def holds_steps(function: Function, step: Callable[[float], float], count: int) 
                 hint=_unrolled_hint(traced),
             )
         for k, holding in enumerate(held, 1):
-            places = [each.place for each in holding]
-            _nothing_leads_past(function, program, start, places, f"step {k}")
+            by = {each.place: probing.ONE for each in holding}
+            _nothing_leads_past(function, program, start, by, f"step {k}")
 
 
 def _what_is_missing(
@@ -79,8 +79,8 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
         program = as_run(traced, inputs, single_steps=True)
         scan = _only_scan(function, traced, program, count)
         carried = _carried(function, program, start, scan, step)
-        places = [(scan, result) for result in (carried.component, *carried.kept)]
-        _nothing_leads_past(function, program, start, places, "its scan")
+        by = {(scan, result): elements for result, elements in carried.results}
+        _nothing_leads_past(function, program, start, by, "its scan")
         _nothing_joins(function, program, start, scan, carried)
 
 
@@ -138,11 +138,11 @@ def _nothing_leads_past(
     function: Function,
     program: Program,
     start: float,
-    places: Sequence[probing.Place],
+    by: Mapping[probing.Place, probing.Elements],
     what: str,
 ) -> None:
     random = np.random.default_rng(function.seed)
-    if past := probing.led_past(program, [np.array(start)], places, random):
+    if past := probing.led_past(program, [np.array(start)], by, random):
         raise Wrong(
             f"{_from(start)}, not all of the result of {function.name} comes by way of {what}: "
             f"it also depends on {wording.array(past.value)}, which z leads to by another way, "

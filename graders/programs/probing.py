@@ -6,8 +6,9 @@ All of them are about inlined, live programs; an equation is named by its index.
 from __future__ import annotations
 
 import bisect
+import functools
 import itertools
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +21,12 @@ from graders.programs.types import Array, Equation, Literal, Program
 
 Place = tuple[int, int]
 """An equation, and which of its results."""
+
+Elements = np.ndarray
+"""Which elements of an array are meant, as truth values of its shape."""
+
+ONE = np.array(True)
+"""The only element, whatever the shape."""
 
 
 @dataclass(frozen=True)
@@ -103,14 +110,18 @@ _MOST_TRIED = 64
 def led_past(
     program: Program,
     inputs: Sequence[np.ndarray],
-    by: Collection[Place],
+    by: Mapping[Place, Elements],
     random: np.random.Generator,
 ) -> Held | None:
     """The first value that leads from the input to the output, but not by these results.
 
-    They are held where they are while the input moves.
+    Those of their elements are held where they are while the input moves.
     """
-    fixed = {each.place: each.value for each in values_held(program, inputs) if each.place in by}
+    fixed = {
+        held.place: (by[held.place], held.value)
+        for held in values_held(program, inputs)
+        if held.place in by
+    }
     return _led(program, inputs, [value + 1.0 for value in inputs], fixed, random)
 
 
@@ -133,9 +144,9 @@ def led_past_carry(
         mixed = [_apart(*pair, random) for pair in zip(step.inputs, moved.inputs, strict=True)]
         place = len(step.constants) + carried.component
         mixed[place] = step.inputs[place]
-        for result in (carried.component, *(carried.kept if step is here[-1] else ())):
+        for result, elements in carried.results if step is here[-1] else carried.results[:1]:
             alone = msgspec.structs.replace(body, outputs=(body.outputs[result],))
-            if past := _led(alone, step.inputs, mixed, {}, random):
+            if past := _led(alone, step.inputs, mixed, {}, random, elements):
                 return body.equations[past.equation].primitive, past
     return None
 
@@ -156,13 +167,14 @@ def _led(
     program: Program,
     inputs: Sequence[np.ndarray],
     moved: Sequence[np.ndarray],
-    fixed: Mapping[Place, np.ndarray],
+    fixed: Mapping[Place, tuple[Elements, np.ndarray]],
     random: np.random.Generator,
+    elements: Elements = ONE,
 ) -> Held | None:
-    """The first value that leads to the output from where the inputs move, past what is fixed.
+    """The first value that leads to those elements of the output, past what is fixed.
 
-    What moves with them is moved by a random share of that, so that nothing makes up for anything
-    else; first everything, then by halves, to find the first that the output moves with.
+    What moves with the inputs is moved by a random share of that, so that nothing makes up for
+    anything else; first everything, then by halves, to find the first that the output moves with.
     """
     before = values_held(program, inputs)
     after = values_held(program, moved, _watching(fixed, {}))
@@ -172,11 +184,15 @@ def _led(
         if np.issubdtype(one.value.dtype, np.floating) and np.any(one.value != other.value)
     ]
 
-    output = _output(program, inputs)
+    def output(watch: Watch | None = None) -> np.ndarray:
+        (result,) = replay(program, inputs, watch=watch)
+        return np.asarray(result[elements])
+
+    here = output()
 
     def counts(first: int) -> bool:
         shifts = {held.place: shift for held, shift in beside[:first]}
-        return not close(_output(program, inputs, _watching(fixed, shifts)) - output, 0.0)
+        return not close(output(_watching(fixed, shifts)) - here, 0.0)
 
     if not beside or not counts(len(beside)):
         return None
@@ -184,13 +200,18 @@ def _led(
     return found
 
 
-def _watching(fixed: Mapping[Place, np.ndarray], shifts: Mapping[Place, Any]) -> Watch:
-    """Puts in values that are fixed, and shifts others, as the program is replayed."""
+def _watching(
+    fixed: Mapping[Place, tuple[Elements, np.ndarray]], shifts: Mapping[Place, Any]
+) -> Watch:
+    """Shifts values, and puts in elements that are fixed, as the program is replayed."""
 
     def put(place: Place, result: np.ndarray) -> np.ndarray:
+        if place in shifts:
+            result = result + shifts[place]
         if place in fixed:
-            return fixed[place]
-        return result + shifts[place] if place in shifts else result
+            elements, value = fixed[place]
+            result = np.where(elements, value, result)
+        return result
 
     def watch(index: int, _: Equation, results: Values) -> Values:
         return tuple(put((index, k), result) for k, result in enumerate(results))
@@ -302,36 +323,39 @@ def carried_by(
     equation = program.equations[scan]
     steps = scan_steps(equation, operands_of(program, inputs, scan))
     for component in range(len(steps[0].carry_in) if steps else 0):
-        if all(_steps_from(equation, taken, component, component, step) for taken in steps):
-            kept = tuple(
-                k
+        if all(_stepping(equation, taken, component, component, step).all() for taken in steps):
+            kept = (
+                (k, _stepping(equation, steps[-1], component, k, step))
                 for k in range(len(equation.results))
-                if k != component and _steps_from(equation, steps[-1], component, k, step)
+                if k != component
             )
-            yield Carried(component, _number(steps[0].carry_in[component]), kept)
+            results = (component, ONE), *((k, elements) for k, elements in kept if elements.any())
+            yield Carried(component, _number(steps[0].carry_in[component]), results)
 
 
 @dataclass(frozen=True)
 class Carried:
-    """A component of a scan's carry, what it is at first, and the other results that keep it."""
+    """A component of a scan's carry, what it is at first, and the results that keep it at last.
+
+    Those are the component itself, and others with those elements that do; of a stacked result it
+    is the elements of one step.
+    """
 
     component: int
     first: float
-    kept: tuple[int, ...]
+    results: tuple[tuple[int, Elements], ...]
 
 
-def _steps_from(
+def _stepping(
     equation: Equation, taken: Step, component: int, result: int, step: Callable[[float], float]
-) -> bool:
-    """Whether a result of the body is the step from that component, whatever it holds."""
+) -> Elements:
+    """The elements of a result of the body that are the step from a component, whatever it is."""
     carry = taken.carry_in[component]
     if carry.size != 1 or not np.issubdtype(carry.dtype, np.floating):
-        return False
-    for start in (_number(carry), *_OTHER_CARRIES):
-        given = _after(equation, taken, component, result, start)
-        if given.size != 1 or not close(_number(given), step(start)):
-            return False
-    return True
+        return np.array(False)
+    starts = _number(carry), *_OTHER_CARRIES
+    near = (_near(_after(equation, taken, component, result, c), step(c)) for c in starts)
+    return functools.reduce(np.logical_and, near)
 
 
 def other_step(
@@ -381,9 +405,8 @@ def output_gain_of_scan(
         if index != scan:
             return results
         new = [np.array(result) for result in results]
-        new[carried.component] += 1.0
-        for kept in carried.kept:
-            new[kept][... if kept < layout.carries else last] += 1.0
+        for k, elements in carried.results:
+            new[k][... if k < layout.carries else last] += np.where(elements, 1.0, 0.0)
         return tuple(new)
 
     return _output(program, inputs, move) - _output(program, inputs)
@@ -395,4 +418,8 @@ def _number(one_element: np.ndarray) -> float:
 
 def close(one: Any, other: Any) -> bool:
     """Arrays of one shape, or numbers, equal but for the rounding of literals to float32."""
-    return np.allclose(one, other, rtol=1e-5, atol=1e-5)
+    return bool(np.all(_near(one, other)))
+
+
+def _near(one: Any, other: Any) -> Elements:
+    return np.asarray(np.isclose(one, other, rtol=1e-5, atol=1e-5))

@@ -80,7 +80,10 @@ def test_what_the_input_leads_to_beside_a_step_is_found() -> None:
         held = probing.held_steps(program, [START], STEPS, GAINS)
         assert isinstance(held, list)
         return probing.led_past(
-            program, [START], [each.place for each in held[0]], np.random.default_rng(0)
+            program,
+            [START],
+            {each.place: probing.ONE for each in held[0]},
+            np.random.default_rng(0),
         )
 
     assert past_the_first_step(beside) is not None
@@ -108,7 +111,7 @@ def test_many_values_beside_a_step_are_looked_at_in_few_replays(
 
     monkeypatch.setattr(probing, "replay", counted)
     found = probing.led_past(
-        program, [START], [each.place for each in held[0]], np.random.default_rng(0)
+        program, [START], {each.place: probing.ONE for each in held[0]}, np.random.default_rng(0)
     )
     assert found is not None and found.value == pytest.approx(15.0)
     assert len(replays) < 30
