@@ -12,6 +12,8 @@ from graders.student.flags import MAX_CHARACTERS, MAX_FLAGS, flags
     "line, flag",
     [
         ("import ctypes", "line 2 imports ctypes"),
+        ("import random", "line 2 imports random"),
+        ("from time import time_ns", "line 2 imports time.time_ns"),
         ("import os.path as where", "line 2 imports os.path"),
         ("from socket import socketpair", "line 2 imports socket.socketpair"),
         ("import jax._src.core", "line 2 imports jax._src.core"),

@@ -54,6 +54,15 @@ def test_an_untrusted_program_has_to_be_the_same_in_two_processes(
     assert checks["value"].points == 0
 
 
+def test_a_function_that_is_another_program_at_one_length_gets_no_points_for_the_others(
+    tmp_path: Path, workers: Workers
+) -> None:
+    body = "return jnp.sum((z + 2.0) ** 2) + ((z[0] * SIZE) * 0.0 if z.size == 2 else 0.0)"
+    checks = graded(tmp_path, workers, "SIZE = random.random()", body, untrusted=True)
+    assert "not the same program each time" in checks["gradient"].message
+    assert {checks[name].points for name in ("value", "gradient", "structure")} == {0}
+
+
 @pytest.mark.parametrize("untrusted, started", [(True, 2), (False, 1)])
 def test_only_what_is_untrusted_is_loaded_twice(
     tmp_path: Path, workers: Workers, monkeypatch: pytest.MonkeyPatch, untrusted: bool, started: int

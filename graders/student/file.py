@@ -37,6 +37,7 @@ class StudentFile:
         self._retraced = retraced
         self._unread: tuple[Trouble, Skipped] | None = None
         self._conversations: tuple[Conversation, ...] = ()
+        self._unsteady: frozenset[str] = frozenset()
         try:
             self.source = source = read_source(path, links=not retraced)
         except Missing:
@@ -72,6 +73,8 @@ class StudentFile:
         The same question is put to the student's code once. A placeholder, an error, a
         timeout or a missing name is raised as a verdict.
         """
+        if isinstance(request, wire.Trace | wire.Run) and request.function in self._unsteady:
+            raise _unsteady(request.function)
         reply = self._both()[0].reply(request)
         assert isinstance(reply, kind)
         if self._retraced and isinstance(request, wire.Trace):
@@ -87,11 +90,7 @@ class StudentFile:
         """A verdict unless a second process, which has loaded the file anew, traces the same."""
         first, second = (_outcome(each, request) for each in self._both())
         if first != second:
-            raise Unsteady(
-                f"{request.function} is not the same program each time its file is loaded; "
-                "what it computes may depend only on its inputs",
-                hint="Is anything random in it, or the time, or a number that calls change?",
-            )
+            raise _unsteady(request.function)
 
     def foresee(self, requests: Iterable[Asked]) -> None:
         """Ask what is going to be asked, and keep the replies; never raises.
@@ -104,7 +103,20 @@ class StudentFile:
         first, second = self._conversations
         first.foresee(requests)
         if self._retraced:
-            second.foresee(filter(first.has_traced, requests))
+            traced = [each for each in requests if isinstance(each, wire.Trace)]
+            second.foresee(filter(first.has_traced, traced))
+            self._unsteady = frozenset(each.function for each in traced if self._differs(each))
+
+    def _differs(self, request: wire.Trace) -> bool:
+        """Whether it is known by now that the two processes trace other programs."""
+        if self._conversations[0].has_traced(request):
+            try:
+                self.require_same_again(request)
+            except Unsteady:
+                return True
+            except Verdict:  # told to whoever asks
+                return False
+        return False
 
     def end(self) -> None:
         """End the processes, and keep what the student's code printed."""
@@ -115,6 +127,14 @@ class StudentFile:
         if self._unread is not None:
             raise self._unread[1]
         return self._conversations
+
+
+def _unsteady(function: str) -> Unsteady:
+    return Unsteady(
+        f"{function} is not the same program each time its file is loaded; "
+        "what it computes may depend only on its inputs",
+        hint="Is anything random in it, or the time, or a number that calls change?",
+    )
 
 
 def _outcome(conversation: Conversation, request: wire.Trace) -> bytes | type[Verdict]:

@@ -17,9 +17,9 @@ MAX_CHARACTERS = 32 * 1024
 _MODULES = """
     asyncio atexit builtins cffi code codecs ctypes dis fcntl faulthandler gc graders http
     hypothesis importlib inspect io linecache marshal mmap msgspec multiprocessing os pathlib
-    pickle platform psutil pty pytest requests resource select shutil signal site socket
-    solutions ssl struct subprocess sys sysconfig tempfile threading traceback tracemalloc
-    urllib weakref
+    pickle platform psutil pty pytest random requests resource secrets select shutil signal site
+    socket solutions ssl struct subprocess sys sysconfig tempfile threading time traceback
+    tracemalloc urllib weakref
 """
 _PRIVATE = ("jax._src.", "jax.interpreters.", "jaxlib.")
 _NAMES = """
