@@ -110,7 +110,7 @@ RECOGNISED = {
     "and": (
         "cond_repair.repaired_value",
         cond_of("z[0] > 0 and z[0] < 1e6"),
-        "Use & | ~",
+        "Write & | ~",
     ),
     "a chain": ("cond_repair.repaired_value", cond_of("0 < z[0] < 1e6"), "(a < b) & (b < c)"),
     "a vector predicate": ("cond_repair.repaired_value", cond_of("z > 0"), "one element"),
