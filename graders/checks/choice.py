@@ -15,6 +15,7 @@ from graders.checks.operations import primitives
 from graders.checks.signature import program_of_one_number
 from graders.inputs import both_sides
 from graders.programs import probing
+from graders.programs.branching import with_each_branch
 from graders.programs.replay import replay
 from graders.programs.types import Program
 from graders.student.functions import Function, types_of
@@ -34,7 +35,7 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
                 hint=_cond_hint(program),
             )
         results = [float(side(z)) for side in sides]
-        conds = list(itertools.islice(probing.with_each_branch(program), _MOST_CONDS + 1))
+        conds = list(itertools.islice(with_each_branch(program), _MOST_CONDS + 1))
         if len(conds) > _MOST_CONDS:
             raise Wrong(
                 f"{function.name} holds more than {_MOST_CONDS} conds, too many to try each",

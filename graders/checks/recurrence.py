@@ -15,7 +15,7 @@ from graders.checks.operations import primitives
 from graders.checks.signature import NUMBER, program_of_one_number
 from graders.checks.steps import after_steps
 from graders.inputs import starts
-from graders.programs import probing
+from graders.programs import carrying, probing
 from graders.programs.primitives.layouts import ScanLayout
 from graders.programs.types import Equation, Program, all_equations
 from graders.programs.unfolding import as_run
@@ -90,12 +90,12 @@ def _carried(
     start: float,
     scan: int,
     step: Callable[[float], float],
-) -> probing.Carried:
+) -> carrying.Carried:
     """What the scan carries from z through the steps to the result."""
     inputs = [np.array(start)]
-    carried_each = tuple(probing.carried_by(program, inputs, scan, step))
+    carried_each = tuple(carrying.carried_by(program, inputs, scan, step))
     if not carried_each:
-        example = probing.other_step(program, inputs, scan, step)
+        example = carrying.other_step(program, inputs, scan, step)
         c, given = example or (10.0, None)
         instead = "" if given is None else f"; {wording.number(given)} comes of it"
         raise Wrong(
@@ -116,7 +116,7 @@ def _carried(
             input=[start],
             hint="What the carry starts from is the second argument of scan.",
         )
-    gains = [probing.output_gain_of_scan(program, inputs, scan, each) for each in from_z]
+    gains = [carrying.output_gain_of_scan(program, inputs, scan, each) for each in from_z]
     returned = [probing.close(gain, 1.0) for gain in gains]
     if not any(returned):
         raise Wrong(
@@ -153,10 +153,10 @@ def _nothing_leads_past(
 
 
 def _nothing_joins(
-    function: Function, program: Program, start: float, scan: int, carried: probing.Carried
+    function: Function, program: Program, start: float, scan: int, carried: carrying.Carried
 ) -> None:
     random = np.random.default_rng(function.seed)
-    if past := probing.led_past_carry(program, [np.array(start)], scan, carried, random):
+    if past := carrying.led_past_carry(program, [np.array(start)], scan, carried, random):
         primitive, held = past
         raise Wrong(
             f"{_from(start)}, a step of {function.name}'s scan makes the next number not of the "

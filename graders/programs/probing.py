@@ -6,18 +6,15 @@ All of them are about inlined, live programs; an equation is named by its index.
 from __future__ import annotations
 
 import bisect
-import functools
-import itertools
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from graders.programs.primitives.layouts import ScanLayout, branches_of
-from graders.programs.replay import Step, Values, Watch, replay, scan_body, scan_steps
-from graders.programs.types import Array, Equation, Literal, Program
+from graders.programs.replay import Values, Watch, replay
+from graders.programs.types import Equation, Program
 
 Place = tuple[int, int]
 """An equation, and which of its results."""
@@ -80,11 +77,11 @@ def held_steps(
     the output by the step's gain, and the first result that holds the step before leads to it.
     """
     numbers = [held for held in values_held(program, inputs) if held.value.size == 1]
-    output = _output(program, inputs)
+    output = output_of(program, inputs)
     found: list[tuple[Held, ...]] = []
     for k, (step, gain) in enumerate(zip(steps, gains, strict=True)):
-        candidates = [held for held in numbers if close(_number(held.value), step)][:_MOST_TRIED]
-        moves = [_output(program, inputs, _moving(held)) - output for held in candidates]
+        candidates = [held for held in numbers if close(number(held.value), step)][:_MOST_TRIED]
+        moves = [output_of(program, inputs, _moving(held)) - output for held in candidates]
         holding = tuple(
             held
             for held, moved in zip(candidates, moves, strict=True)
@@ -122,48 +119,16 @@ def led_past(
         for held in values_held(program, inputs)
         if held.place in by
     }
-    return _led(program, inputs, [value + 1.0 for value in inputs], fixed, random)
+    return led(program, inputs, [value + 1.0 for value in inputs], fixed, random)
 
 
-def led_past_carry(
-    program: Program,
-    inputs: Sequence[np.ndarray],
-    scan: int,
-    carried: Carried,
-    random: np.random.Generator,
-) -> tuple[str, Held] | None:
-    """The first value in a step that leads to the number that goes on, but not from the number
-    that was carried there, which is held where it is; and the primitive that holds it."""
-    equation = program.equations[scan]
-    body = scan_body(equation)
-    here, there = (
-        scan_steps(equation, operands_of(program, values, scan))
-        for values in (inputs, [value + 1.0 for value in inputs])
-    )
-    for step, moved in zip(here, there, strict=True):
-        mixed = [_apart(*pair, random) for pair in zip(step.inputs, moved.inputs, strict=True)]
-        place = len(step.constants) + carried.component
-        mixed[place] = step.inputs[place]
-        for result, elements in carried.results if step is here[-1] else carried.results[:1]:
-            alone = msgspec.structs.replace(body, outputs=(body.outputs[result],))
-            if past := _led(alone, step.inputs, mixed, {}, random, elements):
-                return body.equations[past.equation].primitive, past
-    return None
-
-
-def _apart(one: np.ndarray, other: np.ndarray, random: np.random.Generator) -> np.ndarray:
-    """Where the other is, but for a random share in each element of what differs."""
-    floats = np.issubdtype(one.dtype, np.floating)
-    return one + random.uniform(0.5, 2.0, one.shape) * _difference(one, other) if floats else other
-
-
-def _difference(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+def difference(one: np.ndarray, other: np.ndarray) -> np.ndarray:
     """How far the other is away, which is nothing for the same infinity."""
     with np.errstate(invalid="ignore"):
         return np.where(one == other, 0.0, other - one)
 
 
-def _led(
+def led(
     program: Program,
     inputs: Sequence[np.ndarray],
     moved: Sequence[np.ndarray],
@@ -179,7 +144,7 @@ def _led(
     before = values_held(program, inputs)
     after = values_held(program, moved, _watching(fixed, {}))
     beside = [
-        (one, random.uniform(0.5, 2.0) * _difference(one.value, other.value))
+        (one, random.uniform(0.5, 2.0) * difference(one.value, other.value))
         for one, other in zip(before, after, strict=True)
         if np.issubdtype(one.value.dtype, np.floating) and np.any(one.value != other.value)
     ]
@@ -224,10 +189,10 @@ def _moving(held: Held) -> Watch:
     return _watching({}, {held.place: 1.0})
 
 
-def _output(program: Program, inputs: Sequence[np.ndarray], watch: Watch | None = None) -> float:
+def output_of(program: Program, inputs: Sequence[np.ndarray], watch: Watch | None = None) -> float:
     """The one output, a number."""
     (output,) = replay(program, inputs, watch=watch)
-    return _number(output)
+    return number(output)
 
 
 def _gain_of(held: Held, program: Program, inputs: Sequence[np.ndarray], moving: Watch) -> float:
@@ -241,7 +206,7 @@ def _gain_of(held: Held, program: Program, inputs: Sequence[np.ndarray], moving:
         return moving(index, equation, results)
 
     replay(program, inputs, watch=move_and_note)
-    return _number(moved) - _number(held.value)
+    return number(moved) - number(held.value)
 
 
 def operands_of(program: Program, inputs: Sequence[np.ndarray], index: int) -> Values:
@@ -253,173 +218,14 @@ def operands_of(program: Program, inputs: Sequence[np.ndarray], index: int) -> V
     return replay(before, inputs)
 
 
-def with_each_branch(program: Program) -> Iterator[tuple[Program, ...]]:
-    """For every cond, at any depth, the programs in which it always takes one of its branches.
-
-    So do the conds in that branch: a choice between three may be one cond in another.
-    """
-    for index, equation in enumerate(program.equations):
-        for variants in _with_each_branch(equation):
-            yield tuple(_with_equation(program, index, variant) for variant in variants)
-
-
-def _with_each_branch(equation: Equation) -> Iterator[tuple[Equation, ...]]:
-    replaced = msgspec.structs.replace
-    if equation.primitive == "cond":
-        yield _settled(equation)
-    for name, bodies in equation.bodies.items():
-        for place, body in enumerate(bodies):
-            for variants in with_each_branch(body):
-                yield tuple(
-                    replaced(
-                        equation,
-                        bodies=equation.bodies
-                        | {name: (*bodies[:place], variant, *bodies[place + 1 :])},
-                    )
-                    for variant in variants
-                )
-
-
-_MOST_OUTCOMES = 16
-"""Of a cond with others in its branches, which could have any number."""
-
-
-def _settled(cond: Equation) -> tuple[Equation, ...]:
-    """The cond with one of its branches taken, and one of each cond that this branch holds."""
-    return tuple(itertools.islice(_outcomes(cond), _MOST_OUTCOMES))
-
-
-def _outcomes(cond: Equation) -> Iterator[Equation]:
-    branches = branches_of(cond)
-    index, *operands = cond.operands
-    for k, branch in enumerate(branches):
-        taken = Literal(Array.of(np.array(k, index.type.dtype)))
-        nested = [j for j, each in enumerate(branch.equations) if each.primitive == "cond"]
-        for choice in itertools.product(*(_settled(branch.equations[j]) for j in nested)):
-            settled = branch
-            for j, equation in zip(nested, choice, strict=True):
-                settled = _with_equation(settled, j, equation)
-            yield msgspec.structs.replace(
-                cond,
-                operands=(taken, *operands),
-                bodies=cond.bodies | {"branches": (*branches[:k], settled, *branches[k + 1 :])},
-            )
-
-
-def _with_equation(program: Program, index: int, equation: Equation) -> Program:
-    equations = program.equations
-    return msgspec.structs.replace(
-        program, equations=(*equations[:index], equation, *equations[index + 1 :])
-    )
-
-
-def carried_by(
-    program: Program, inputs: Sequence[np.ndarray], scan: int, step: Callable[[float], float]
-) -> Iterator[Carried]:
-    """The components of the scan's carry that go from c to step(c) in each of its steps.
-
-    Each has one element, and does so for another c as well, whatever the rest of the step holds.
-    """
-    equation = program.equations[scan]
-    steps = scan_steps(equation, operands_of(program, inputs, scan))
-    for component in range(len(steps[0].carry_in) if steps else 0):
-        if all(_stepping(equation, taken, component, component, step).all() for taken in steps):
-            kept = (
-                (k, _stepping(equation, steps[-1], component, k, step))
-                for k in range(len(equation.results))
-                if k != component
-            )
-            results = (component, ONE), *((k, elements) for k, elements in kept if elements.any())
-            yield Carried(component, _number(steps[0].carry_in[component]), results)
-
-
-@dataclass(frozen=True)
-class Carried:
-    """A component of a scan's carry, what it is at first, and the results that keep it at last.
-
-    Those are the component itself, and others with those elements that do; of a stacked result it
-    is the elements of one step.
-    """
-
-    component: int
-    first: float
-    results: tuple[tuple[int, Elements], ...]
-
-
-def _stepping(
-    equation: Equation, taken: Step, component: int, result: int, step: Callable[[float], float]
-) -> Elements:
-    """The elements of a result of the body that are the step from a component, whatever it is."""
-    carry = taken.carry_in[component]
-    if carry.size != 1 or not np.issubdtype(carry.dtype, np.floating):
-        return np.array(False)
-    starts = _number(carry), *_OTHER_CARRIES
-    near = (_near(_after(equation, taken, component, result, c), step(c)) for c in starts)
-    return functools.reduce(np.logical_and, near)
-
-
-def other_step(
-    program: Program, inputs: Sequence[np.ndarray], scan: int, step: Callable[[float], float]
-) -> tuple[float, float] | None:
-    """A number c in the carry that does not go to step(c), and what it goes to; None if none does.
-
-    It is the first number of the carry that is asked about.
-    """
-    equation = program.equations[scan]
-    steps = scan_steps(equation, operands_of(program, inputs, scan))
-    for component, carry in enumerate(steps[0].carry_in if steps else ()):
-        if carry.size == 1 and np.issubdtype(carry.dtype, np.floating):
-            for c in (10.0, 5.0, *_OTHER_CARRIES):
-                given = _after(equation, steps[0], component, component, c)
-                if given.size == 1 and not close(_number(given), step(c)):
-                    return c, _number(given)
-            return None
-    return None
-
-
-def _after(
-    equation: Equation, taken: Step, component: int, result: int, start: float
-) -> np.ndarray:
-    """A result of the body when a component of the carry is this number."""
-    values = list(taken.inputs)
-    place = len(taken.constants) + component
-    values[place] = np.full(values[place].shape, start)
-    return replay(scan_body(equation), values)[result]
-
-
-_OTHER_CARRIES = (-6.75, 3.5)
-
-
-def output_gain_of_scan(
-    program: Program, inputs: Sequence[np.ndarray], scan: int, carried: Carried
-) -> float:
-    """How much the one output moves if the scan's last value of the carry moves by one.
-
-    The last value is the carry that comes out, another carry that keeps it, or the end of a
-    stacked output that does.
-    """
-    layout = ScanLayout.of(program.equations[scan])
-    last = 0 if layout.reverse else -1
-
-    def move(index: int, _: Equation, results: Values) -> Values:
-        if index != scan:
-            return results
-        new = [np.array(result) for result in results]
-        for k, elements in carried.results:
-            new[k][... if k < layout.carries else last] += np.where(elements, 1.0, 0.0)
-        return tuple(new)
-
-    return _output(program, inputs, move) - _output(program, inputs)
-
-
-def _number(one_element: np.ndarray) -> float:
+def number(one_element: np.ndarray) -> float:
     return float(one_element.reshape(()))
 
 
 def close(one: Any, other: Any) -> bool:
     """Arrays of one shape, or numbers, equal but for the rounding of literals to float32."""
-    return bool(np.all(_near(one, other)))
+    return bool(np.all(near(one, other)))
 
 
-def _near(one: Any, other: Any) -> Elements:
+def near(one: Any, other: Any) -> Elements:
     return np.asarray(np.isclose(one, other, rtol=1e-5, atol=1e-5))

@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 from jax import lax
 
-from graders.programs import probing
+from graders.programs import carrying, probing
+from graders.programs.branching import with_each_branch
 from graders.programs.reading import read
 from graders.programs.replay import replay
 from graders.programs.simplify import inline, live
@@ -137,9 +138,9 @@ def the_scan(function: Callable[..., Any]) -> tuple[Program, int]:
 )
 def test_a_scan_s_last_carry_leads_to_the_output(scanned: Callable[..., Any]) -> None:
     program, scan = the_scan(scanned)
-    carried = next(probing.carried_by(program, [START], scan, step), None)
+    carried = next(carrying.carried_by(program, [START], scan, step), None)
     assert carried is not None
-    assert probing.output_gain_of_scan(program, [START], scan, carried) == pytest.approx(1.0)
+    assert carrying.output_gain_of_scan(program, [START], scan, carried) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize(
@@ -153,21 +154,21 @@ def test_a_scan_s_last_carry_leads_to_the_output(scanned: Callable[..., Any]) ->
 )
 def test_an_output_beside_the_carry_does_not_count(scanned: Callable[..., Any]) -> None:
     program, scan = the_scan(scanned)
-    carried = next(probing.carried_by(program, [START], scan, step), None)
+    carried = next(carrying.carried_by(program, [START], scan, step), None)
     assert carried is not None
-    assert probing.output_gain_of_scan(program, [START], scan, carried) == pytest.approx(0.0)
+    assert carrying.output_gain_of_scan(program, [START], scan, carried) == pytest.approx(0.0)
 
 
 def test_a_step_that_is_right_from_its_start_only_is_none() -> None:
     program, scan = the_scan(lambda z: lax.scan(lambda c, _: (0 * c + 2, z), z * 0 + 2, None, 4)[0])
-    assert not list(probing.carried_by(program, [START], scan, step))
+    assert not list(carrying.carried_by(program, [START], scan, step))
 
 
 def branches(function: Callable[..., Any], z: list[float]) -> list[set[float]]:
     program = traced(function, len(z))
     return [
         {float(replay(variant, [np.array(z)])[0]) for variant in variants}
-        for variants in probing.with_each_branch(program)
+        for variants in with_each_branch(program)
     ]
 
 
@@ -194,7 +195,7 @@ def test_what_else_a_description_hangs_on_a_cond_is_no_branch() -> None:
     more = msgspec.structs.replace(cond, bodies=cond.bodies | {"more": cond.bodies["branches"]})
     equations = tuple(more if each is cond else each for each in program.equations)
     forged = msgspec.structs.replace(program, equations=equations)
-    first, *_ = probing.with_each_branch(forged)
+    first, *_ = with_each_branch(forged)
     z = [np.array([1.0, 2.0])]
     assert {float(replay(variant, z)[0]) for variant in first} == {3.0, -3.0}
     assert replay(as_run(forged, z, single_steps=False), z) == replay(program, z)
