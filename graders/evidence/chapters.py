@@ -32,9 +32,9 @@ from graders.evidence.traces import trace_notes, trace_table
 from graders.programs.annotated import NoProgram, ReadFunction, ReadProgram
 from graders.programs.drawing import flowchart
 from graders.programs.types import is_opaque
-from graders.reports.model import CheckGrade, ExerciseStatus, Grade
+from graders.reports.model import CheckGrade, ExerciseGrade, ExerciseStatus, Grade
 from graders.reports.text import one_line
-from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS
+from graders.reports.words import CHECK_WORDS, word_of
 from graders.student.stated import UNFINISHED
 from graders.verdicts import CheckStatus
 
@@ -68,7 +68,7 @@ def _overview(facts: Facts) -> Blocks:
         Row(
             (
                 (Link(each.exercise.title, each.exercise.name),),
-                (_exercise_badge(each.grade.status),),
+                (_exercise_badge(each.grade),),
                 (_points(each),),
             )
         )
@@ -115,7 +115,7 @@ def _chapter(facts: ExerciseFacts, whole: Facts) -> Blocks:
     exercise, grade = facts.exercise, facts.grade
     yield Heading(2, (exercise.title,), exercise.name)
     points = f" {facts.points} of {grade.max_points} points, file "
-    yield Paragraph((_exercise_badge(grade.status), points, Verbatim(grade.file)))
+    yield Paragraph((_exercise_badge(grade), points, Verbatim(grade.file)))
     if given := facts.by_hand:
         graders = f"The points were given by hand; the grader's are {grade.points}. The reason: "
         yield Paragraph((graders, Verbatim(given.reason)))
@@ -302,8 +302,8 @@ def _question(note: Note) -> Line:
     return tuple(Verbatim(part) if k % 2 else part for k, part in enumerate(parts))
 
 
-def _exercise_badge(status: ExerciseStatus) -> Badge:
-    return Badge(EXERCISE_WORDS[status], _tone(status))
+def _exercise_badge(graded: ExerciseGrade) -> Badge:
+    return Badge(word_of(graded), _tone(graded.status))
 
 
 def _check_badge(status: CheckStatus) -> Badge:

@@ -13,7 +13,7 @@ from graders.catalog import Catalog, Check, Exercise
 from graders.handing_out.visibility import Visibility
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade
 from graders.reports.text import printable
-from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS
+from graders.reports.words import CHECK_WORDS, word_of
 
 MAX_TEXT = 5_000
 """Characters of one text that a student is shown."""
@@ -112,8 +112,7 @@ def _summary(grade: Grade) -> list[str]:
 
 
 def _line(name: str, exercise: ExerciseGrade) -> str:
-    word = EXERCISE_WORDS[exercise.status]
-    return f"{name}: {word}, {exercise.points} of {exercise.max_points}"
+    return f"{name}: {word_of(exercise)}, {exercise.points} of {exercise.max_points}"
 
 
 def _printed(grade: Grade) -> list[str]:

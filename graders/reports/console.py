@@ -12,7 +12,7 @@ from rich.text import Text
 from graders.catalog import Catalog, Exercise
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade, exit_status
 from graders.reports.text import clipped, printable, tolerant, wrapped
-from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS, colour
+from graders.reports.words import CHECK_WORDS, colour, word_of
 from graders.versions import NEWEST_TESTED
 from graders.wording import counted
 
@@ -106,12 +106,10 @@ def _named(line: str, exercise: Exercise) -> Text:
 
 
 def _word(graded: ExerciseGrade, partial: bool) -> str:
-    if graded.status == "not_started":
-        if partial and not any(check.status == "not_started" for check in graded.checks):
-            return "interrupted"
-        if graded.points:
-            return "unfinished"
-    return EXERCISE_WORDS[graded.status]
+    open_checks = any(check.status == "not_started" for check in graded.checks)
+    if graded.status == "not_started" and partial and not open_checks:
+        return "interrupted"
+    return word_of(graded)
 
 
 def _one_reason(graded: ExerciseGrade) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from graders.reports.model import ExerciseStatus
+from graders.reports.model import ExerciseGrade, ExerciseStatus
 from graders.verdicts import CheckStatus
 
 CHECK_WORDS: dict[CheckStatus, str] = {
@@ -25,6 +25,17 @@ EXERCISE_WORDS: dict[ExerciseStatus, str] = {
     "not_replayed": "not replayed",
     "grader_failed": "grader failed",
 }
+
+
+def word_of(graded: ExerciseGrade | None) -> str:
+    """What an exercise came to; None where it was not graded."""
+    if graded is None:
+        return EXERCISE_WORDS["missing"]
+    if graded.status == "not_started" and graded.points:
+        return "unfinished"
+    return EXERCISE_WORDS[graded.status]
+
+
 _COLOURS: dict[str, str] = {
     "passed": "green",
     "failed": "bold red",

@@ -318,5 +318,12 @@ def test_who_could_not_be_graded_has_no_points_to_count() -> None:
     assert page(results).count('<span class="soft">not graded</span>') == 1
 
 
+def test_half_done_work_is_unfinished_where_its_owner_reads_of_it() -> None:
+    halfway = work("passed", "passed", "passed", "not_started")
+    assert "offset_two: unfinished" in page(students(somebody("Ada", "1", grade=halfway)))
+    nothing = work(*["not_started"] * 4)
+    assert "offset_two: not started" in page(students(somebody("Ada", "1", grade=nothing)))
+
+
 def test_a_class_of_nobody_is_a_page_too() -> None:
     assert "0 students" in words(page(students()))

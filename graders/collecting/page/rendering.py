@@ -17,7 +17,7 @@ from graders.collecting.page.figures import distribution, hardest, middle
 from graders.collecting.page.results import ClassResults, StudentResult
 from graders.reports.model import ExerciseGrade
 from graders.reports.text import printable
-from graders.reports.words import CHECK_WORDS, EXERCISE_WORDS
+from graders.reports.words import CHECK_WORDS, word_of
 from graders.verdicts import CheckStatus
 
 SIGNS: dict[CheckStatus, str] = {
@@ -84,7 +84,7 @@ def page(results: ClassResults) -> str:
         middle=middle(results),
         signs=SIGNS,
         check_words=CHECK_WORDS,
-        exercise_words=EXERCISE_WORDS,
+        word_of=word_of,
         style=Markup(style),
         script=Markup(script),
         policy=_policy(style, script),

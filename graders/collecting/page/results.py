@@ -9,7 +9,7 @@ from pathlib import Path
 
 from graders.catalog import Catalog
 from graders.collecting.trees import Unmatched
-from graders.reports.model import ExerciseGrade, ExerciseStatus, Grade
+from graders.reports.model import ExerciseGrade, Grade
 from graders.reports.override import Override, with_given
 
 
@@ -56,11 +56,6 @@ class StudentResult:
     def exercise(self, name: str) -> ExerciseGrade | None:
         """The grade of an exercise; None if it was not graded."""
         return self.grade.exercises.get(name) if self.grade else None
-
-    def status(self, name: str) -> ExerciseStatus:
-        """What an exercise came to; "missing" where it was not graded."""
-        graded = self.exercise(name)
-        return graded.status if graded else "missing"
 
 
 @dataclass(frozen=True, slots=True)
