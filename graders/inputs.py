@@ -66,11 +66,12 @@ def both_sides(seed: int) -> tuple[np.ndarray, ...]:
 def starts(seed: int) -> tuple[float, ...]:
     """Numbers to start a recurrence from, so far from its fixed point 2 that all steps differ.
 
-    They are large and small, of both signs; only the first is a multiple of 0.25.
+    They are small and large, of both signs; only the first is a multiple of 0.25.
     """
     random_ = random.Random(f"starts {seed}")
-    ranges = (-40, -4), (-3.5, 1.0), (40, 999), (-999, -40)
-    return random_.randint(16, 160) / 4, *(_float32(random_.uniform(*each)) for each in ranges)
+    far = random_.choice((-1, 1)) * random_.uniform(40, 999)
+    others = random_.uniform(-40, -4), random_.uniform(-3.5, 1), far
+    return random_.randint(16, 160) / 4, *map(_float32, others)
 
 
 def vectors(*, zero_at: float = 0.0, length: int | None = None) -> Family:

@@ -18,7 +18,7 @@ from graders.programs.replay import shared_fuel
 from graders.reports import model
 from graders.reports.strict import strict_report
 
-_FUEL = 2**28
+_FUEL = 2**29
 """For all replays of one check."""
 
 GRADING = "grading"

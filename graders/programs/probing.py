@@ -6,6 +6,7 @@ All of them are about inlined, live programs; an equation is named by its index.
 from __future__ import annotations
 
 import bisect
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -74,30 +75,40 @@ def held_steps(
     """All that holds each of `steps` in its turn, or the first step that no equation holds.
 
     To hold a step is to have its number as a result, such that moving this result by one moves
-    the output by the step's gain, and the first result that holds the step before leads to it.
+    the output by the step's gain, and the first result that holds the step before leads to it;
+    or to be equal to such a result, and to move with it.
     """
     numbers = [held for held in values_held(program, inputs) if held.value.size == 1]
+    later = iter(numbers)
     output = output_of(program, inputs)
     found: list[tuple[Held, ...]] = []
     for k, (step, gain) in enumerate(zip(steps, gains, strict=True)):
-        candidates = [held for held in numbers if close(number(held.value), step)][:_MOST_TRIED]
-        moves = [output_of(program, inputs, _moving(held)) - output for held in candidates]
-        holding = tuple(
-            held
-            for held, moved in zip(candidates, moves, strict=True)
-            if close(moved, gain)
-            and (
-                not found
-                or close(
-                    _gain_of(held, program, inputs, _moving(found[-1][0])), gains[k - 1] / gain
-                )
+        other_gain = None
+        holding = (held for held in later if close(number(held.value), step))
+        for candidate in itertools.islice(holding, _MOST_TRIED):
+            other_gain = output_of(program, inputs, _moving(candidate)) - output
+            leads = not found or close(
+                _gain_of(candidate, program, inputs, _moving(found[-1][0])),
+                gains[k - 1] / gain,
             )
-        )
-        if not holding:
-            return MissingStep(k + 1, gain, moves[-1] if moves else None)
-        found.append(holding)
-        numbers = numbers[numbers.index(holding[0]) + 1 :]
+            if close(other_gain, gain) and leads:
+                found.append(_same_number(program, inputs, numbers, candidate))
+                break
+        else:
+            return MissingStep(k + 1, gain, other_gain)
     return found
+
+
+def _same_number(
+    program: Program, inputs: Sequence[np.ndarray], numbers: Sequence[Held], first: Held
+) -> tuple[Held, ...]:
+    """The number that is held, and all that is equal to it and moves with it."""
+    moved = {held.place: held.value for held in values_held(program, inputs, _moving(first))}
+    return tuple(
+        held
+        for held in numbers
+        if close(held.value, first.value) and close(moved[held.place] - held.value, 1.0)
+    )
 
 
 _MOST_TRIED = 64
@@ -110,16 +121,8 @@ def led_past(
     by: Mapping[Place, Elements],
     random: np.random.Generator,
 ) -> Held | None:
-    """The first value that leads from the input to the output, but not by these results.
-
-    Those of their elements are held where they are while the input moves.
-    """
-    fixed = {
-        held.place: (by[held.place], held.value)
-        for held in values_held(program, inputs)
-        if held.place in by
-    }
-    return led(program, inputs, [value + 1.0 for value in inputs], fixed, random)
+    """The first value that leads from the input to the output, but not by these results."""
+    return led(program, inputs, [value + 1.0 for value in inputs], by, random)
 
 
 def difference(one: np.ndarray, other: np.ndarray) -> np.ndarray:
@@ -132,16 +135,17 @@ def led(
     program: Program,
     inputs: Sequence[np.ndarray],
     moved: Sequence[np.ndarray],
-    fixed: Mapping[Place, tuple[Elements, np.ndarray]],
+    by: Mapping[Place, Elements],
     random: np.random.Generator,
     elements: Elements = ONE,
 ) -> Held | None:
-    """The first value that leads to those elements of the output, past what is fixed.
+    """The first value that leads to those elements of the output, but not by these results.
 
-    What moves with the inputs is moved by a random share of that, so that nothing makes up for
+    Those of their elements are held where they are while the inputs move. What moves with the inputs is moved by a random share of that, so that nothing makes up for
     anything else; first everything, then by halves, to find the first that the output moves with.
     """
     before = values_held(program, inputs)
+    fixed = {held.place: (by[held.place], held.value) for held in before if held.place in by}
     after = values_held(program, moved, _watching(fixed, {}))
     beside = [
         (one, random.uniform(0.5, 2.0) * difference(one.value, other.value))
