@@ -141,8 +141,9 @@ def led(
 ) -> Held | None:
     """The first value that leads to those elements of the output, but not by these results.
 
-    Those of their elements are held where they are while the inputs move. What moves with the inputs is moved by a random share of that, so that nothing makes up for
-    anything else; first everything, then by halves, to find the first that the output moves with.
+    Those of their elements are held where they are while the inputs move. What moves all the same
+    is moved by a random share of that, so that nothing makes up for anything else; first
+    everything, then by halves, to find the first that the output moves with.
     """
     before = values_held(program, inputs)
     fixed = {held.place: (by[held.place], held.value) for held in before if held.place in by}
