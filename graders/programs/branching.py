@@ -23,20 +23,12 @@ def with_each_branch(program: Program) -> Iterator[tuple[Program, ...]]:
 
 
 def _with_each_branch(equation: Equation) -> Iterator[tuple[Equation, ...]]:
-    replaced = msgspec.structs.replace
     if equation.primitive == "cond":
         yield _settled(equation)
     for name, bodies in equation.bodies.items():
         for place, body in enumerate(bodies):
             for variants in with_each_branch(body):
-                yield tuple(
-                    replaced(
-                        equation,
-                        bodies=equation.bodies
-                        | {name: (*bodies[:place], variant, *bodies[place + 1 :])},
-                    )
-                    for variant in variants
-                )
+                yield tuple(_with_body(equation, name, place, variant) for variant in variants)
 
 
 _MOST_OUTCOMES = 16
@@ -49,9 +41,8 @@ def _settled(cond: Equation) -> tuple[Equation, ...]:
 
 
 def _outcomes(cond: Equation) -> Iterator[Equation]:
-    branches = branches_of(cond)
     index, *operands = cond.operands
-    for k, branch in enumerate(branches):
+    for k, branch in enumerate(branches_of(cond)):
         taken = Literal(Array.of(np.array(k, index.type.dtype)))
         nested = [j for j, each in enumerate(branch.equations) if each.primitive == "cond"]
         for choice in itertools.product(*(_settled(branch.equations[j]) for j in nested)):
@@ -59,9 +50,7 @@ def _outcomes(cond: Equation) -> Iterator[Equation]:
             for j, equation in zip(nested, choice, strict=True):
                 settled = _with_equation(settled, j, equation)
             yield msgspec.structs.replace(
-                cond,
-                operands=(taken, *operands),
-                bodies=cond.bodies | {"branches": (*branches[:k], settled, *branches[k + 1 :])},
+                _with_body(cond, "branches", k, settled), operands=(taken, *operands)
             )
 
 
@@ -70,3 +59,9 @@ def _with_equation(program: Program, index: int, equation: Equation) -> Program:
     return msgspec.structs.replace(
         program, equations=(*equations[:index], equation, *equations[index + 1 :])
     )
+
+
+def _with_body(equation: Equation, name: str, place: int, body: Program) -> Equation:
+    bodies = equation.bodies[name]
+    changed = {name: (*bodies[:place], body, *bodies[place + 1 :])}
+    return msgspec.structs.replace(equation, bodies=equation.bodies | changed)

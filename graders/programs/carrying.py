@@ -34,7 +34,7 @@ def carried_by(
     Each has one element, and does so for another c as well, whatever the rest of the step holds.
     """
     equation = program.equations[scan]
-    steps = scan_steps(equation, operands_of(program, inputs, scan))
+    steps = _steps(program, inputs, scan)
     for component in range(len(steps[0].carry_in) if steps else 0):
         if all(_stepping(equation, taken, component, component, step).all() for taken in steps):
             kept = (
@@ -64,7 +64,7 @@ def _stepping(
 ) -> Elements:
     """The elements of a result of the body that are the step from a component, whatever it is."""
     carry = taken.carry_in[component]
-    if carry.size != 1 or not np.issubdtype(carry.dtype, np.floating):
+    if not _is_number(carry):
         return np.array(False)
     starts = number(carry), *_OTHER_CARRIES
     fits = (near(_after(equation, taken, component, result, c), step(c)) for c in starts)
@@ -79,15 +79,23 @@ def other_step(
     It is the first number of the carry that is asked about.
     """
     equation = program.equations[scan]
-    steps = scan_steps(equation, operands_of(program, inputs, scan))
+    steps = _steps(program, inputs, scan)
     for component, carry in enumerate(steps[0].carry_in if steps else ()):
-        if carry.size == 1 and np.issubdtype(carry.dtype, np.floating):
+        if _is_number(carry):
             for c in (10.0, 5.0, *_OTHER_CARRIES):
                 given = _after(equation, steps[0], component, component, c)
                 if given.size == 1 and not close(number(given), step(c)):
                     return c, number(given)
             return None
     return None
+
+
+def _steps(program: Program, inputs: Sequence[np.ndarray], scan: int) -> tuple[Step, ...]:
+    return scan_steps(program.equations[scan], operands_of(program, inputs, scan))
+
+
+def _is_number(carry: np.ndarray) -> bool:
+    return carry.size == 1 and np.issubdtype(carry.dtype, np.floating)
 
 
 def _after(
@@ -137,8 +145,7 @@ def led_past_carry(
     equation = program.equations[scan]
     body = scan_body(equation)
     here, there = (
-        scan_steps(equation, operands_of(program, values, scan))
-        for values in (inputs, [value + 1.0 for value in inputs])
+        _steps(program, values, scan) for values in (inputs, [value + 1.0 for value in inputs])
     )
     for step, moved in zip(here, there, strict=True):
         mixed = [_apart(*pair, random) for pair in zip(step.inputs, moved.inputs, strict=True)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -38,6 +39,7 @@ class StudentFile:
         self._unread: tuple[Trouble, Skipped] | None = None
         self._conversations: tuple[Conversation, ...] = ()
         self._unsteady: frozenset[str] = frozenset()
+        self._differs: dict[wire.Trace, bool] = {}
         try:
             self.source = source = read_source(path, links=not retraced)
         except Missing:
@@ -88,8 +90,10 @@ class StudentFile:
 
     def require_same_again(self, request: wire.Trace) -> None:
         """A verdict unless a second process, which has loaded the file anew, traces the same."""
-        first, second = (_outcome(each, request) for each in self._both())
-        if first != second:
+        if request not in self._differs:
+            first, second = (_outcome(each, request) for each in self._both())
+            self._differs[request] = first != second
+        if self._differs[request]:
             raise _unsteady(request.function)
 
     def foresee(self, requests: Iterable[Asked]) -> None:
@@ -103,20 +107,16 @@ class StudentFile:
         first, second = self._conversations
         first.foresee(requests)
         if self._retraced:
-            traced = [each for each in requests if isinstance(each, wire.Trace)]
-            second.foresee(filter(first.has_traced, traced))
-            self._unsteady = frozenset(each.function for each in traced if self._differs(each))
-
-    def _differs(self, request: wire.Trace) -> bool:
-        """Whether it is known by now that the two processes trace other programs."""
-        if self._conversations[0].has_traced(request):
-            try:
-                self.require_same_again(request)
-            except Unsteady:
-                return True
-            except Verdict:  # told to whoever asks
-                return False
-        return False
+            traced = [
+                each for each in requests if isinstance(each, wire.Trace) and first.has_traced(each)
+            ]
+            second.foresee(traced)
+            for request in traced:
+                with suppress(Verdict):  # told to whoever asks
+                    self.require_same_again(request)
+            self._unsteady = frozenset(
+                request.function for request, differs in self._differs.items() if differs
+            )
 
     def end(self) -> None:
         """End the processes, and keep what the student's code printed."""
