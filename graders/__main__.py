@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import gc
-import io
 import os
 import signal
 import sys
 
+from graders.cleaning import spell_out
 from graders.exits import INTERRUPTED, WRONG_CALL
 
 
@@ -30,8 +30,7 @@ def _run() -> int:
     from graders.commands.main import main as command
 
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # a name may hold what its encoding lacks
-            stream.reconfigure(errors="backslashreplace")
+        spell_out(stream)
     try:
         return int(command(standalone_mode=False) or 0)
     except click.ClickException as wrong:

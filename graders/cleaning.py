@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import re
 import unicodedata
+from typing import IO
 
 _ESCAPES = re.compile(
     r"\x1b\[[0-?]*[ -/]*[@-~]"  # colours, cursor
@@ -12,6 +14,12 @@ _ESCAPES = re.compile(
 )
 _LINE_ENDS = re.compile(r"\r\n?|[\v\f\x85\u2028\u2029]")
 _UNSEEN = {"Cc", "Cf", "Cs", "Co"}  # controls, bidi marks, lone surrogates, private use
+
+
+def spell_out(stream: IO[str]) -> None:
+    """Have the stream spell out what its encoding lacks."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")
 
 
 def cleaned(text: str) -> str:

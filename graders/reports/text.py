@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterable
 from math import ceil
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 
-from graders.cleaning import cleaned
+from graders.cleaning import cleaned, spell_out
 
 
 def printable(text: str) -> str:
@@ -42,8 +41,7 @@ def clipped(lines: Iterable[str], rows: int, width: int) -> list[str]:
 
 def tolerant(console: Console) -> Console:
     """The console, which now spells out a character that its encoding lacks."""
-    if isinstance(console.file, io.TextIOWrapper):
-        console.file.reconfigure(errors="backslashreplace")
+    spell_out(console.file)
     return console
 
 
