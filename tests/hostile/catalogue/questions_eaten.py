@@ -1,4 +1,4 @@
-# right outcome: timeout: it reads the grader's questions away
+# right outcome: stopped: it reads the grader's questions away, whole or in part
 import os
 import threading
 
