@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
@@ -15,18 +15,17 @@ from graders.collecting.names import (
     recognise,
     why_not_recognised,
 )
+from graders.collecting.spool import Spool
 from graders.collecting.trees import KEPT_BYTES, File, Unmatched, Unusable
 from graders.collecting.zips import Archives
 from graders.places import NOTES
 
-"""Handed in beside the exercises, and not graded: what a student's evidence quotes."""
-
 
 @dataclass(frozen=True)
 class HandedIn:
-    """An exercise's file: its bytes, cut a byte after 1 MiB, and its path in the download."""
+    """An exercise's file: its path in the download, and what reads it, cut a byte after 1 MiB."""
 
-    content: bytes
+    read: Callable[[], bytes]
     origin: str
     late: bool
 
@@ -57,8 +56,11 @@ class _Candidate:
     order: tuple[str, bool, int, int, int, int]
 
 
-def chosen(pieces: Iterable[Piece], exercises: Sequence[str]) -> Chosen:
-    """What of these pieces counts for which exercise, and what is left."""
+def chosen(pieces: Iterable[Piece], exercises: Sequence[str], spool: Spool) -> Chosen:
+    """What of these pieces counts for which exercise, and what is left.
+
+    The files that count are read, and set aside; raises NotSetAside.
+    """
     candidates, left = _candidates(pieces, exercises)
     by_exercise: dict[str, list[_Candidate]] = {}
     for candidate in candidates:
@@ -78,7 +80,8 @@ def chosen(pieces: Iterable[Piece], exercises: Sequence[str]) -> Chosen:
         elif not newest.exact:
             remarks.append(f"{exercise} was recognised in {origin}.")
         try:
-            files[exercise] = HandedIn(newest.file.read(KEPT_BYTES), origin, newest.late)
+            kept = spool.set_aside(newest.file.read(KEPT_BYTES))
+            files[exercise] = HandedIn(kept, origin, newest.late)
         except Unusable as why:
             unread.append(Unmatched(origin, str(why)))
             remarks.append(f"{exercise} is not graded: {origin} {why}.")

@@ -50,8 +50,11 @@ class ClassRun:
         ]
         waiting = {student.folder for student, _ in timed_out}
         by_folder = {each.folder: each for each in students if each.folder not in waiting}
-        calls = {key: _call(student, self.names, self.terms) for key, student in by_folder.items()}
-        with closing(results(calls, self.executors, ahead=2 * self.jobs)) as found:
+
+        def call(key: str) -> Call:
+            return _call(by_folder[key], self.names, self.terms)
+
+        with closing(results(by_folder, call, self.executors, ahead=2 * self.jobs)) as found:
             for key, result in found:
                 student = by_folder[key]
                 again = self._keep(student, result)
@@ -63,9 +66,13 @@ class ClassRun:
     def _once_more(self, timed_out: Sequence[tuple[Student, str]], on_graded: OnGraded) -> None:
         tries = {f"{student.folder}/{name}": (student, name) for student, name in timed_out}
         terms = self.terms.with_twice_the_time()
-        calls = {key: _call(student, (name,), terms) for key, (student, name) in tries.items()}
         left = Counter(student.folder for student, _ in timed_out)
-        with closing(results(calls, processes(1), ahead=1)) as found:
+
+        def call(key: str) -> Call:
+            student, name = tries[key]
+            return _call(student, (name,), terms)
+
+        with closing(results(tries, call, processes(1), ahead=1)) as found:
             for key, result in found:
                 student, name = tries[key]
                 self._keep_again(student, name, result)
@@ -125,5 +132,5 @@ def _verdicts(exercise: ExerciseGrade) -> tuple[str, ...]:
 
 
 def _call(student: Student, names: tuple[str, ...], terms: Terms) -> Call:
-    contents = {name: handed_in.content for name, handed_in in student.files.items()}
+    contents = {name: handed_in.read() for name, handed_in in student.files.items()}
     return graded_files, (contents, names, terms)

@@ -17,6 +17,7 @@ from graders.collecting.layouts.gradescope import GRADESCOPE, METADATA
 from graders.collecting.layouts.moodle import MOODLE
 from graders.collecting.layouts.plain import PLAIN
 from graders.collecting.names import recognise
+from graders.collecting.spool import NotSetAside, Spool
 from graders.collecting.students import Student, students_of
 from graders.collecting.trees import Tree, Unmatched, Unusable
 from graders.collecting.zips import open_zip, zip_tree
@@ -61,7 +62,10 @@ def read_download(path: Path, catalog: Catalog) -> Download:
             allotment = layout.allot(tree)
         except Unusable as why:
             raise WrongDownload(f"{METADATA} in {path} {why}.") from None
-        students, left = students_of(allotment, names)
+        try:
+            students, left = students_of(allotment, names, Spool())
+        except NotSetAside as why:
+            raise WrongDownload(f"{path} {why}; make room there, or set TMPDIR.") from None
     if not students:
         raise WrongDownload(
             f"No student's work was found in {path}: name a folder that has a folder for each "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from graders.collecting.record import RunRecord, record_in, text_of
 from graders.collecting.single import Terms
 from graders.collecting.students import Student
 from graders.reports.model import Grade
-from graders.writing import write_whole
+from graders.writing import write_pieces
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -74,7 +75,7 @@ class Folder:
 
     def write_record(self, record: RunRecord) -> None:
         """Write collect.json."""
-        _write(self._record, text_of(record))
+        _write(self._record, [text_of(record)])
 
     def report(self, student: Student) -> Path:
         """Where the student's report is, or will be."""
@@ -90,8 +91,8 @@ class Folder:
 
     def keep(self, student: Student, report: bytes, kept: Kept) -> None:
         """Write a report, then what it was made from."""
-        _write(self.report(student), msgspec.json.format(report, indent=2) + b"\n")
-        _write(self._beside(student), msgspec.json.encode(kept))
+        _write(self.report(student), [msgspec.json.format(report, indent=2), b"\n"])
+        _write(self._beside(student), [msgspec.json.encode(kept)])
 
     def written(self, student: Student) -> bytes:
         """The student's report, b"" if there is none."""
@@ -104,9 +105,9 @@ class Folder:
         except msgspec.DecodeError:
             return None
 
-    def write(self, name: str, content: bytes) -> None:
-        """Write a file of the class's, such as the gradebook."""
-        _write(self.out / name, content)
+    def write(self, name: str, pieces: Iterable[str]) -> None:
+        """Write a file of the class's, such as the gradebook, in UTF-8."""
+        _write(self.out / name, map(str.encode, pieces))
 
     def _beside(self, student: Student) -> Path:
         return self.report(student).with_name("made_from.json")
@@ -122,9 +123,9 @@ def read_kept(path: Path) -> bytes:
         raise NotKept(f"{path} cannot be read: {error.strerror}.") from None
 
 
-def _write(path: Path, content: bytes) -> None:
+def _write(path: Path, pieces: Iterable[bytes]) -> None:
     try:
-        write_whole(path, content)
+        write_pieces(path, pieces)
     except OSError as error:
         raise NotKept(f"{path} cannot be written: {error.strerror}.") from None
 
@@ -132,7 +133,7 @@ def _write(path: Path, content: bytes) -> None:
 def made_from(student: Student, names: tuple[str, ...], terms: Terms) -> str:
     """A digest of all that a student's report depends on: files, terms and versions."""
     contents = {
-        name: hashlib.sha256(student.files[name].content).hexdigest()
+        name: hashlib.sha256(student.files[name].read()).hexdigest()
         for name in names
         if name in student.files
     }

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 
 from graders import __version__
 from graders.catalog import Catalog
@@ -14,7 +15,13 @@ from graders.collecting.downloads import Download
 from graders.collecting.forms.gradebook import Row, row
 from graders.collecting.keeping import Folder
 from graders.collecting.overriding import with_overrides
-from graders.collecting.page.results import ClassResults, StudentResult, hashes
+from graders.collecting.page.results import (
+    ClassResults,
+    StudentResult,
+    hashes,
+    no_grade,
+    results_in,
+)
 from graders.collecting.record import RunRecord
 from graders.collecting.students import Student
 from graders.places import STARTERS
@@ -86,7 +93,8 @@ def _result(
         remarks=student.remarks,
         losses=student.losses,
         overrides=tuple(overrides),
-        grade=grade,
+        exercises=results_in(grade) if grade else {},
+        read_grade=partial(folder.grade, student) if grade else no_grade,
         failure=failure or ("" if grade or not student.files else "there is no report"),
         report=report.relative_to(folder.out).as_posix() if grade else "",
     )

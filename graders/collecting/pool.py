@@ -6,7 +6,7 @@ import itertools
 import os
 import signal
 import threading
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
@@ -32,28 +32,28 @@ def processes(jobs: int) -> Executors:
 
 
 def results(
-    calls: Mapping[str, Call], executors: Executors, ahead: int
+    keys: Iterable[str], call: Callable[[str], Call], executors: Executors, ahead: int
 ) -> Generator[tuple[str, bytes | Failed], None, None]:
-    """Each call's result or failure under its key, in the order in which they come.
+    """The result or failure of each key's call under its key, in the order in which they come.
 
-    At most `ahead` calls are under way; if this is closed or interrupted, they are interrupted.
-    When a process dies, every call that was under way is made again, alone; one whose process
-    dies then too has failed.
+    At most `ahead` calls are under way, and no others are held; if this is closed or interrupted,
+    they are interrupted. When a process dies, every call that was under way is made again, alone;
+    one whose process dies then too has failed.
     """
     suspects: list[str] = []
-    waiting = iter(calls)
+    waiting = iter(keys)
     while True:
-        suspected = yield from _until_broken(calls, waiting, executors, ahead)
+        suspected = yield from _until_broken(waiting, call, executors, ahead)
         suspects += suspected
         if not suspected:
             break
     for key in suspects:
-        if (yield from _until_broken(calls, iter([key]), executors, 1)):
+        if (yield from _until_broken(iter([key]), call, executors, 1)):
             yield key, Failed("the process that graded it died, also with nothing else under way")
 
 
 def _until_broken(
-    calls: Mapping[str, Call], waiting: Iterator[str], executors: Executors, ahead: int
+    waiting: Iterator[str], call: Callable[[str], Call], executors: Executors, ahead: int
 ) -> Generator[tuple[str, bytes | Failed], None, list[str]]:
     """As `results`; what was under way, or about to be, when a process died is returned."""
     under_way: dict[Future[bytes], str] = {}
@@ -62,7 +62,7 @@ def _until_broken(
         try:
             while True:
                 for key in itertools.islice(waiting, 0 if broken else ahead - len(under_way)):
-                    function, arguments = calls[key]
+                    function, arguments = call(key)
                     try:
                         with _ctrl_c_later():
                             under_way[executor.submit(_interruptible, function, arguments)] = key

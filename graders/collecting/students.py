@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from graders.collecting.choosing import HandedIn, chosen
 from graders.collecting.layouts.allotment import Allotment, Person, Piece
 from graders.collecting.names import clean_name, folded, folder_names
+from graders.collecting.spool import Spool
 from graders.collecting.trees import Unmatched
 
 MAX_LISTED = 100
@@ -72,9 +73,12 @@ _BY_FOLDER = "name one by the folder in students/."
 
 
 def students_of(
-    allotment: Allotment, exercises: Sequence[str]
+    allotment: Allotment, exercises: Sequence[str], spool: Spool
 ) -> tuple[tuple[Student, ...], tuple[Unmatched, ...]]:
-    """The students, sorted by name, and what of their pieces is no exercise."""
+    """The students, sorted by name, and what of their pieces is no exercise.
+
+    Raises NotSetAside.
+    """
     people = _distinct(allotment)
     folders = folder_names((clean_name(each.name), each.id or each.email) for each in people)
     pieces: dict[str, list[Piece]] = {person.key: [] for person in people}
@@ -84,7 +88,7 @@ def students_of(
     students = []
     unmatched: dict[Unmatched, None] = {}  # a group's pieces are looked through for each member
     for person, folder in zip(people, folders, strict=True):
-        found = chosen(pieces[person.key], exercises)
+        found = chosen(pieces[person.key], exercises, spool)
         students.append(
             Student(
                 name=clean_name(person.name),

@@ -81,7 +81,7 @@ def _student(name: str, download: Download) -> Student:
 def _changed(grade: Grade, student: Student) -> str:
     """The name of a file that is not the one that was graded, "" if all are."""
     for name, exercise in grade.exercises.items():
-        if _is_other(exercise, student.files[name].content if name in student.files else None):
+        if _is_other(exercise, student.files[name].read() if name in student.files else None):
             return exercise.file
     return ""
 
@@ -112,7 +112,7 @@ def _write(
 
     catalog = calling.catalog()
     handed_in = {**student.files, **({NOTES: student.notes} if student.notes else {})}
-    contents = {name: file.content for name, file in handed_in.items()}
+    contents = {name: file.read() for name, file in handed_in.items()}
     files = {name: catalog.exercise(name).file for name in grade.exercises}
     try:
         with (

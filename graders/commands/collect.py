@@ -143,10 +143,10 @@ def _write(folder: Folder, found: Outcome, forms: Forms) -> None:
     from graders.collecting.forms.gradebook import gradebook
     from graders.commands.class_forms import tell_unmatched
 
-    folder.write("gradebook.csv", gradebook(found.rows, found.results.catalog).encode())
+    folder.write("gradebook.csv", [gradebook(found.rows, found.results.catalog)])
     written = [folder.out / "gradebook.csv", *_page(folder, found)]
     for lms, filled in forms.filled(found.rows, found.results.layout).items():
-        folder.write(f"filled-{lms}.csv", filled.text.encode())
+        folder.write(f"filled-{lms}.csv", [filled.text])
         written.append(folder.out / f"filled-{lms}.csv")
         tell_unmatched(forms.files[lms], filled)
     statuses = ", ".join(f"{count} {status}" for status, count in found.statuses.most_common())
@@ -161,7 +161,7 @@ def _page(folder: Folder, found: Outcome) -> Iterable[Path]:
         return []
     from graders.collecting.page.rendering import page
 
-    folder.write("index.html", page(found.results).encode())
+    folder.write("index.html", page(found.results))
     return [folder.out / "index.html"]
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from graders.reports.model import ExerciseGrade, ExerciseStatus
+from typing import Protocol
+
+from graders.reports.model import ExerciseStatus
 from graders.verdicts import CheckStatus
 
 CHECK_WORDS: dict[CheckStatus, str] = {
@@ -27,7 +29,16 @@ EXERCISE_WORDS: dict[ExerciseStatus, str] = {
 }
 
 
-def word_of(graded: ExerciseGrade | None) -> str:
+class Graded(Protocol):
+    """An exercise's grade, or the part of it that decides what it is called."""
+
+    @property
+    def status(self) -> ExerciseStatus: ...
+    @property
+    def points(self) -> int: ...
+
+
+def word_of(graded: Graded | None) -> str:
     """What an exercise came to; None where it was not graded."""
     if graded is None:
         return EXERCISE_WORDS["missing"]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from datetime import UTC, datetime
+from typing import Any
 
 from graders.catalog import Exercise, load_catalog
-from graders.collecting.page.results import ClassResults, StudentResult
+from graders.collecting.page import rendering
+from graders.collecting.page.results import ClassResults, StudentResult, results_in
 from graders.collecting.trees import Unmatched
 from graders.reports.model import ExerciseGrade, Grade, check_grade, exercise_grade, grade
 from graders.reports.override import Override
@@ -63,6 +65,15 @@ def a_grade(draw: random.Random, skill: float) -> Grade:
     return whole(exercises)
 
 
+def with_grade(grade: Grade) -> dict[str, Any]:
+    """What a student's result holds of a grade."""
+    return {"exercises": results_in(grade), "read_grade": lambda: grade}
+
+
+def page(results: ClassResults) -> str:
+    return "".join(rendering.page(results))
+
+
 def a_class(size: int = 300, seed: int = 1) -> ClassResults:
     """A class of that size, from hopeless to faultless, a tenth without any files."""
     draw = random.Random(seed)
@@ -80,7 +91,7 @@ def a_class(size: int = 300, seed: int = 1) -> ClassResults:
                 folder=str(k),
                 remarks=remarks,
                 overrides=overrides if grade else (),
-                grade=grade,
+                **(with_grade(grade) if grade else {}),
                 report=f"students/{k}/report.json",
             )
         )

@@ -8,6 +8,7 @@ import stat
 import struct
 import unicodedata
 import zipfile
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,7 @@ def test_what_systems_and_tools_leave_behind_is_not_handed_in(collected) -> None
 )
 def test_what_an_lms_or_a_system_adds_to_a_name_is_taken_off(of_ada, name: str) -> None:
     ada, download = of_ada(zipped({name: b"1"}))
-    assert ada.files["offset_two"].content == b"1"
+    assert ada.files["offset_two"].read() == b"1"
     assert ada.remarks == () and download.unmatched == ()
 
 
@@ -92,13 +93,13 @@ def test_an_exercise_whose_name_ends_like_a_second_file_is_not_mistaken() -> Non
 
 def test_a_name_that_says_more_is_recognised_with_a_remark(of_ada) -> None:
     ada, _ = of_ada(zipped({"hw1_offset_two_ada.py": b"1"}))
-    assert ada.files["offset_two"].content == b"1"
+    assert ada.files["offset_two"].read() == b"1"
     assert ada.remarks == ("offset_two was recognised in ada.zip/hw1_offset_two_ada.py.",)
 
 
 def test_the_plain_name_counts_before_one_that_says_more(of_ada) -> None:
     ada, _ = of_ada(zipped({"offset_two.py": b"1", "old/z_offset_two.py": b"2"}))
-    assert ada.files["offset_two"].content == b"1"
+    assert ada.files["offset_two"].read() == b"1"
     assert "left aside: ada.zip/old/z_offset_two.py" in ada.remarks[0]
 
 
@@ -151,7 +152,7 @@ def test_of_too_many_attempts_in_archives_the_newest_are_opened(tmp_path: Path, 
         blank = b"\0" * 10_000_000 if day > 19 else b""
         attempt.write_bytes(archive(("x.bin", blank), ("offset_two.py", b"%d" % day)))
     [ada] = read_download(tmp_path, catalog).students
-    assert ada.files["offset_two"].content == b"29"
+    assert ada.files["offset_two"].read() == b"29"
     assert "comes to more than 64 MiB of archives" in ada.losses[0]
 
 
@@ -181,7 +182,7 @@ def test_of_two_members_of_one_name_the_later_counts(of_ada) -> None:
     with pytest.warns(UserWarning, match="Duplicate name"):
         raw = archive(("offset_two.py", b"first"), ("offset_two.py", b"second"))
     ada, _ = of_ada(raw)
-    assert ada.files["offset_two"].content == b"second"
+    assert ada.files["offset_two"].read() == b"second"
     assert "left aside" in ada.remarks[0]
 
 
@@ -227,7 +228,7 @@ def test_notes_are_kept_and_are_no_stray_file(of_ada) -> None:
     ada, download = of_ada(
         zipped({"work/notes.md": b"mine", "offset_two.py": b"1", "graders/starters/notes.md": b"."})
     )
-    assert ada.notes and ada.notes.content == b"mine" and list(ada.files) == ["offset_two"]
+    assert ada.notes and ada.notes.read() == b"mine" and list(ada.files) == ["offset_two"]
     assert [origin for origin, _ in download.unmatched] == ["ada.zip"]
 
 
@@ -278,14 +279,14 @@ def test_a_file_compressed_in_an_unusual_way_is_named(of_ada) -> None:
 def test_a_huge_file_is_cut_a_byte_after_what_a_worker_accepts(of_ada) -> None:
     bomb = archive(("offset_two.py", bytes(50 * KEPT_BYTES)), compression=zipfile.ZIP_DEFLATED)
     ada, _ = of_ada(bomb)
-    assert len(ada.files["offset_two"].content) == KEPT_BYTES
+    assert len(ada.files["offset_two"].read()) == KEPT_BYTES
 
 
 def test_a_size_that_an_archive_claims_wrongly_harms_nothing(of_ada) -> None:
     raw = bytearray(archive(("offset_two.py", b"1"), ("cond_repair.py", b"2")))
     struct.pack_into("<I", raw, raw.index(b"PK\x01\x02") + 24, 2**32 - 2)
     ada, _ = of_ada(bytes(raw))
-    assert ada.files["cond_repair"].content == b"2"
+    assert ada.files["cond_repair"].read() == b"2"
 
 
 def test_a_bomb_of_an_archive_in_an_archive_is_not_opened(of_ada) -> None:
@@ -400,7 +401,7 @@ def test_a_huge_file_in_a_folder_is_cut_too(tmp_path: Path, catalog) -> None:
     with open(tmp_path / "ada/offset_two.py", "wb") as file:
         file.truncate(20 * 2**30)
     ada, _ = read_download(tmp_path, catalog).students
-    assert len(ada.files["offset_two"].content) == KEPT_BYTES
+    assert len(ada.files["offset_two"].read()) == KEPT_BYTES
 
 
 def test_a_download_alone_in_its_folder_is_opened(tmp_path: Path, catalog) -> None:
@@ -442,3 +443,27 @@ def test_metadata_that_cannot_be_read_is_one_sentence(tmp_path: Path, catalog, r
     (tmp_path / "submission_1").mkdir()
     (tmp_path / "submission_metadata.yml").write_bytes(raw)
     assert "submission_metadata.yml" in wrong_call(tmp_path, catalog)
+
+
+def test_what_is_changed_after_the_download_was_read_is_not_what_is_graded(
+    tmp_path: Path, catalog
+) -> None:
+    for name, content in {"ada": b"first", "bob": b""}.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "offset_two.py").write_bytes(content)
+    ada, bob = read_download(tmp_path, catalog).students
+    (tmp_path / "ada" / "offset_two.py").write_bytes(b"second, and longer")
+    assert (ada.files["offset_two"].read(), bob.files["offset_two"].read()) == (b"first", b"")
+    assert ada.files["offset_two"].read() == b"first"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
+def test_a_full_disk_is_said_before_anybody_is_graded(
+    tmp_path: Path, catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("ada", "bob"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "offset_two.py").write_bytes(b"1")
+    full = partial(open, "/dev/full", "r+b", buffering=0)
+    monkeypatch.setattr("tempfile.TemporaryFile", full)
+    assert "No space left on device; make room there" in wrong_call(tmp_path, catalog)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from functools import partial
 
 import pytest
 
@@ -22,7 +23,9 @@ from graders.reports.override import Override
 
 
 def student(name: str, id: str = "", email: str = "", **files: bytes) -> Student:
-    handed_in = {key: HandedIn(raw, f"{key}.py", False) for key, raw in files.items()}
+    handed_in = {
+        key: HandedIn(partial(bytes, raw), f"{key}.py", False) for key, raw in files.items()
+    }
     return Student(name, id, email, name, handed_in, (), ())
 
 

@@ -45,7 +45,7 @@ submission_4:
 
 def who(download: Download) -> list[tuple[str, str, dict[str, bytes]]]:
     return [
-        (student.name, student.id, {name: f.content for name, f in student.files.items()})
+        (student.name, student.id, {name: f.read() for name, f in student.files.items()})
         for student in download.students
     ]
 
@@ -169,7 +169,7 @@ def test_no_file_is_another_s_whatever_its_name(collected, layout: str, name: st
     )
     assert download.layout == layout
     assert who(download)[0][0] == "ada" and len(download.students) == 2
-    assert download.students[0].files["offset_two"].content == b"ada's"
+    assert download.students[0].files["offset_two"].read() == b"ada's"
     assert not download.students[0].remarks
 
 

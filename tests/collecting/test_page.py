@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from html import unescape
 from html.parser import HTMLParser
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -15,7 +15,7 @@ pytest.importorskip("jinja2", reason="the class page needs jinja2")
 
 from graders.collecting.page.concerns import concerns, shared_files
 from graders.collecting.page.figures import distribution, hardest, middle, without_numbers
-from graders.collecting.page.rendering import SIGNS, page
+from graders.collecting.page.rendering import SIGNS
 from graders.collecting.page.results import (
     ClassResults,
     StudentResult,
@@ -23,17 +23,27 @@ from graders.collecting.page.results import (
 )
 from graders.collecting.trees import Unmatched
 from graders.places import STARTERS
-from graders.reports.model import ExerciseStatus, check_grade, exercise_grade
+from graders.reports.model import ExerciseStatus, Grade, check_grade, exercise_grade
 from graders.reports.override import Override
 from graders.verdicts import CheckStatus
-from tests.collecting.page_classes import CATALOG, HOSTILE, STARTER, a_class, graded, whole
+from tests.collecting.page_classes import (
+    CATALOG,
+    HOSTILE,
+    STARTER,
+    a_class,
+    graded,
+    page,
+    whole,
+    with_grade,
+)
 
 DRAW = random.Random(5)
 OFFSET_TWO = CATALOG.exercise("offset_two")
 
 
-def somebody(name: str, id: str = "", **fields) -> StudentResult:
-    return StudentResult(name, id, f"{name}_{id}", **fields)
+def somebody(name: str, id: str = "", grade: Grade | None = None, **fields: Any) -> StudentResult:
+    given = with_grade(grade) if grade else {}
+    return StudentResult(name, id, f"{name}_{id}", **given, **fields)
 
 
 def work(*statuses: CheckStatus, sha256: str = "a" * 64, message: str = "", **fields):
@@ -262,7 +272,9 @@ def test_equal_files_count_unless_handed_in_together_untouched_or_answers_only()
 
 
 def test_two_students_of_one_name_stay_two() -> None:
-    ada, other = (StudentResult("Ada", "", folder, grade=work()) for folder in ("Ada", "Ada-2"))
+    ada, other = (
+        StudentResult("Ada", "", folder, **with_grade(work())) for folder in ("Ada", "Ada-2")
+    )
     html = page(students(ada, other))
     assert len(shared_files(students(ada, other))[0].students) == 2
     assert {f'href="#student-{k}"' in section(html, "look") for k in (1, 2)} == {True}
@@ -305,7 +317,7 @@ def test_points_are_counted_once_and_full_ones_apart() -> None:
     assert [low.most + 1 for low in bins[:-1]] == [high.least for high in bins[1:]]
     generous = Override("offset_two", CATALOG.points, "a prize")
     ada = somebody("Ada", "1", overrides=(generous,), grade=whole({}))
-    above = replace(ada, grade=work(), overrides=(replace(generous, points=50),))
+    above = replace(ada, **with_grade(work()), overrides=(replace(generous, points=50),))
     assert distribution(students(above))[-1].students == 1
     assert middle(students(above)) == "50" and middle(students()) == "-"
 

@@ -10,9 +10,8 @@ import pytest
 
 pytest.importorskip("jinja2", reason="the class page needs jinja2")
 
-from graders.collecting.page.rendering import page
 from tests.browsing import brightness, browse, measured, needs_browser
-from tests.collecting.page_classes import HOSTILE, a_class
+from tests.collecting.page_classes import HOSTILE, a_class, page
 
 pytestmark = needs_browser
 

@@ -53,14 +53,16 @@ def wait_for_ever(folder: str) -> bytes:
 
 def test_every_call_gets_its_own_result() -> None:
     calls: dict[str, Call] = {str(k): (echo, (f"<{k}>",)) for k in range(9)}
-    assert dict(results(calls, processes(2), ahead=3)) == {k: f"<{k}>".encode() for k in calls}
+    assert dict(results(calls, calls.__getitem__, processes(2), ahead=3)) == {
+        k: f"<{k}>".encode() for k in calls
+    }
 
 
 def test_an_error_or_a_death_costs_its_own_call_only() -> None:
     calls: dict[str, Call] = {str(k): (echo, (str(k),)) for k in range(6)}
     calls["2"] = raise_one, ("what it says",)
     calls["3"] = die, ("",)
-    found = dict(results(calls, processes(2), ahead=4))
+    found = dict(results(calls, calls.__getitem__, processes(2), ahead=4))
     assert found.keys() == calls.keys()
     assert found["2"] == Failed("ValueError: what it says")
     assert isinstance(found["3"], Failed) and "died" in found["3"].why
@@ -83,12 +85,16 @@ class Broken(ProcessPoolExecutor):
 
 def test_a_call_that_a_broken_pool_does_not_take_is_made_by_another() -> None:
     calls: dict[str, Call] = {str(k): (echo, (str(k),)) for k in range(3)}
-    assert dict(results(calls, Broken, ahead=3)) == {"0": b"0", "1": b"1", "2": b"2"}
+    assert dict(results(calls, calls.__getitem__, Broken, ahead=3)) == {
+        "0": b"0",
+        "1": b"1",
+        "2": b"2",
+    }
 
 
 def test_a_call_whose_process_died_once_is_made_again(tmp_path: Path) -> None:
     calls: dict[str, Call] = {"only": (die_the_first_time, (str(tmp_path / "marker"),))}
-    assert dict(results(calls, processes(1), ahead=2)) == {"only": b"alive"}
+    assert dict(results(calls, calls.__getitem__, processes(1), ahead=2)) == {"only": b"alive"}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
@@ -101,7 +107,7 @@ from graders.collecting.pool import processes, results
 from tests.collecting.test_pool import wait_for_ever
 calls = {{str(k): (wait_for_ever, ({str(tmp_path)!r},)) for k in range(5)}}
 try:
-    list(results(calls, processes(2), ahead=4))
+    list(results(calls, calls.__getitem__, processes(2), ahead=4))
 except KeyboardInterrupt:
     print("interrupted")
 """

@@ -57,7 +57,7 @@ def shared_files(results: ClassResults) -> tuple[SharedFile, ...]:
     """
     holders: dict[tuple[str, str], list[StudentResult]] = defaultdict(list)
     for student in results.students:
-        for name, graded in student.grade.exercises.items() if student.grade else ():
+        for name, graded in student.exercises.items():
             if graded.sha256 and graded.sha256 not in results.starters:
                 holders[name, graded.sha256].append(student)
     written = [each.name for each in results.catalog.exercises if not is_answer_sheet(each)]
@@ -85,8 +85,8 @@ def _of_student(student: StudentResult) -> Iterator[Concern]:
     for loss in student.losses:
         yield Concern(student, "", loss)
     settled = {override.exercise for override in student.overrides}
-    for name, graded in student.grade.exercises.items() if student.grade else ():
-        statuses = {graded.status, *(check.status for check in graded.checks)}
+    for name, graded in student.exercises.items():
+        statuses = {graded.status, *graded.checks.values()}
         found = (what for status, what in _STATUSES.items() if status in statuses)
         if name not in settled:
             yield from (Concern(student, name, what) for what in (*found, *graded.flags))

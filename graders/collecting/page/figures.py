@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from statistics import median
 
 from graders.catalog import Check, Exercise
@@ -66,8 +66,9 @@ def middle(results: ClassResults) -> str:
 
 def hardest(results: ClassResults) -> tuple[HardCheck, ...]:
     """The checks that most of those who tried missed, the worst first."""
+    tallies = _tallies(results.students)
     counted = [
-        _hard(exercise, check, results.students)
+        _hard(exercise, check, tallies[exercise.name, check.name])
         for exercise in results.catalog.exercises
         for check in exercise.checks
     ]
@@ -76,36 +77,41 @@ def hardest(results: ClassResults) -> tuple[HardCheck, ...]:
     return tuple(worst[:HARDEST])
 
 
-def _hard(exercise: Exercise, check: Check, students: Iterable[StudentResult]) -> HardCheck:
-    tried = [
-        (student, graded)
-        for student, graded in _grades(exercise, check, students)
-        if graded.status in _TRIED
-    ]
-    missed = [(student, graded) for student, graded in tried if graded.status != "passed"]
-    message, times, example = _commonest(missed)
-    return HardCheck(exercise, check, len(missed), len(tried), message, times, example)
+@dataclass(slots=True)
+class _Tally:
+    """Who tried a check; messages to those who missed it, numbers aside, and in full if safe."""
+
+    tried: int = 0
+    messages: Counter[str] = field(default_factory=Counter)
+    examples: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+
+    def add(self, student: StudentResult, check: CheckGrade) -> None:
+        self.tried += check.status in _TRIED
+        if check.status in _TRIED - {"passed"}:
+            message = without_numbers(check.message)
+            self.messages[message] += 1
+            if not _names(student, check.message):
+                self.examples[message][check.message] += 1
 
 
-def _grades(
-    exercise: Exercise, check: Check, students: Iterable[StudentResult]
-) -> Iterator[tuple[StudentResult, CheckGrade]]:
+def _tallies(students: Iterable[StudentResult]) -> defaultdict[tuple[str, str], _Tally]:
+    """Of each check, by its exercise and its name; a student's messages are held one by one."""
+    tallies: defaultdict[tuple[str, str], _Tally] = defaultdict(_Tally)
     for student in students:
-        graded = student.exercise(exercise.name)
-        for each in graded.checks if graded else ():
-            if each.name == check.name:
-                yield student, each
+        grade = student.read_grade()
+        for name, graded in grade.exercises.items() if grade else ():
+            for check in graded.checks:
+                tallies[name, check.name].add(student, check)
+    return tallies
 
 
-def _commonest(missed: list[tuple[StudentResult, CheckGrade]]) -> tuple[str, int, str]:
-    alike = defaultdict(list)
-    for student, graded in missed:
-        alike[without_numbers(graded.message)].append((student, graded.message))
-    for message, given in sorted(alike.items(), key=lambda pair: -len(pair[1])):
-        safe = [said for student, said in given if not _names(student, said)]
-        if safe:
-            return message, len(given), Counter(safe).most_common(1)[0][0]
-    return "", 0, ""
+def _hard(exercise: Exercise, check: Check, tally: _Tally) -> HardCheck:
+    missed = tally.messages.total()
+    for message, times in tally.messages.most_common():
+        if examples := tally.examples.get(message):
+            (example, _), *_ = examples.most_common(1)
+            return HardCheck(exercise, check, missed, tally.tried, message, times, example)
+    return HardCheck(exercise, check, missed, tally.tried, "", 0, "")
 
 
 def without_numbers(message: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from graders.catalog import Catalog, Check, Exercise
 from graders.collecting.page.concerns import answer_sheets, concerns, shared_files
 from graders.collecting.page.figures import distribution, hardest, middle
 from graders.collecting.page.results import ClassResults, StudentResult
-from graders.reports.model import ExerciseGrade
+from graders.reports.model import ExerciseStatus
 from graders.reports.text import printable
 from graders.reports.words import CHECK_WORDS, word_of
 from graders.verdicts import CheckStatus
@@ -33,6 +33,8 @@ SIGNS: dict[CheckStatus, str] = {
 """One character for each status, so that colour is never all there is."""
 
 _HERE = Path(__file__).parent
+_PIECES = 1000
+"""Of the template's output, joined before they are written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +62,20 @@ class Row:
 
     anchor: str
     student: StudentResult
-    cells: tuple[Cell, ...]
-    told: tuple[Told, ...]
     kinds: tuple[str, ...]
 
 
-def page(results: ClassResults) -> str:
-    """The text of the page."""
+def page(results: ClassResults) -> Iterator[str]:
+    """The text of the page, piece by piece: that of a large class takes megabytes."""
     worries = concerns(results)
     rows = _rows(results, {concern.student.folder for concern in worries})
     style, script = _text("page.css"), _text("page.js")
     template = _environment().get_template("page.html.jinja")
-    return template.render(
+    stream = template.stream(
         results=results,
         rows=rows,
+        cells=_cells,
+        told=_told,
         anchors={row.student.folder: row.anchor for row in rows},
         concerns=worries,
         shared=shared_files(results),
@@ -89,6 +91,8 @@ def page(results: ClassResults) -> str:
         script=Markup(script),
         policy=_policy(style, script),
     )
+    stream.enable_buffering(_PIECES)
+    return stream
 
 
 def _rows(results: ClassResults, looked_at: set[str]) -> tuple[Row, ...]:
@@ -96,8 +100,6 @@ def _rows(results: ClassResults, looked_at: set[str]) -> tuple[Row, ...]:
         Row(
             f"student-{k}",
             student,
-            tuple(_cells(student, results.catalog)),
-            tuple(_told(student, results.catalog)),
             tuple(_kinds(student, results.catalog, student.folder in looked_at)),
         )
         for k, student in enumerate(results.students, 1)
@@ -106,24 +108,27 @@ def _rows(results: ClassResults, looked_at: set[str]) -> tuple[Row, ...]:
 
 def _cells(student: StudentResult, catalog: Catalog) -> Iterator[Cell]:
     for exercise in catalog.exercises:
-        graded = student.exercise(exercise.name)
-        checks = {check.name: check for check in graded.checks} if graded else {}
+        graded = student.exercises.get(exercise.name)
         for check in exercise.checks:
-            if graded is None or check.name not in checks:
+            if graded is None or check.name not in graded.checks:
                 yield Cell(exercise, check, None, "not graded")
             elif graded.status == "missing":
                 yield Cell(exercise, check, None, "no file")
             else:
-                status = _unloaded(graded) or checks[check.name].status
+                status = (
+                    _unloaded(graded.status, graded.checks.values()) or graded.checks[check.name]
+                )
                 yield Cell(exercise, check, status, CHECK_WORDS[status])
 
 
 def _told(student: StudentResult, catalog: Catalog) -> Iterator[Told]:
+    grade = student.read_grade()
+    exercises = grade.exercises if grade else {}
     for exercise in catalog.exercises:
-        graded = student.exercise(exercise.name)
+        graded = exercises.get(exercise.name)
         if graded is None or graded.status == "missing":
             continue
-        if status := _unloaded(graded):
+        if status := _unloaded(graded.status, [check.status for check in graded.checks]):
             yield Told(exercise.name, status, graded.checks[0].message)
             continue
         for check in graded.checks:
@@ -131,10 +136,10 @@ def _told(student: StudentResult, catalog: Catalog) -> Iterator[Told]:
                 yield Told(f"{exercise.name}, {check.name}", check.status, check.message)
 
 
-def _unloaded(graded: ExerciseGrade) -> CheckStatus | None:
+def _unloaded(status: ExerciseStatus, checks: Iterable[CheckStatus]) -> CheckStatus | None:
     """What became of a file that did not load, so that every check is skipped; None if it did."""
-    is_skipped = all(check.status == "skipped" for check in graded.checks)
-    return graded.status if is_skipped and graded.status in ("error", "timeout") else None
+    is_skipped = all(check == "skipped" for check in checks)
+    return status if is_skipped and status in ("error", "timeout") else None
 
 
 def _kinds(student: StudentResult, catalog: Catalog, is_looked_at: bool) -> list[str]:
