@@ -7,15 +7,25 @@ leave float32's range.
 
 from __future__ import annotations
 
-import functools
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
-from hypothesis import strategies as st
+
+from graders.frozen import Frozen
 
 Arrays = tuple[np.ndarray, ...]
+
+TINY = 2.0**-60
+"""The smallest magnitude that is tried: float32's smallest are flushed to zero by XLA."""
+
+
+class Drawn(Frozen, frozen=True):
+    """What Hypothesis is to draw: arrays f32[n], all of one of these lengths, or else f32[]."""
+
+    lengths: tuple[int, ...] = ()
+    arrays: int = 1
 
 
 @dataclass(frozen=True)
@@ -26,15 +36,15 @@ class Inputs:
     every number in them is a float32.
 
     `always` are tried first, in order; the `edge` is one of them, at which something may break.
-    `drawn` is Hypothesis's to draw from, and `short` are the shortest of those, for where each
-    length costs a compilation. `real` are those on which JAX itself is asked as well: few, for
+    `drawn` is drawn as well, and `short` are the shortest of those, for where each length costs
+    a compilation. `real` are those on which JAX itself is asked as well: few, for
     the same reason, and random, since a function may tell a plain call from a traced one.
     """
 
     always: tuple[Arrays, ...]
     edge: Arrays
-    drawn: st.SearchStrategy[Arrays]
-    short: st.SearchStrategy[Arrays]
+    drawn: Drawn
+    short: Drawn
     real: tuple[Arrays, ...]
 
 
@@ -58,7 +68,7 @@ def both_sides(seed: int) -> tuple[np.ndarray, ...]:
     return tuple(
         np.concatenate([[first], tail])
         for tail in rest
-        for first in (random_.randint(1, 40) / 4, _float32(random_.uniform(-510, -500)), 0.0)
+        for first in (random_.randint(1, 40) / 4, float32(random_.uniform(-510, -500)), 0.0)
         if first or len(tail)
     )
 
@@ -71,7 +81,7 @@ def starts(seed: int) -> tuple[float, ...]:
     random_ = random.Random(f"starts {seed}")
     far = random_.choice((-1, 1)) * random_.uniform(40, 999)
     others = random_.uniform(-40, -4), random_.uniform(-3.5, 1), far
-    return random_.randint(16, 160) / 4, *map(_float32, others)
+    return random_.randint(16, 160) / 4, *map(float32, others)
 
 
 def vectors(*, zero_at: float = 0.0, length: int | None = None) -> Family:
@@ -85,8 +95,8 @@ def vectors(*, zero_at: float = 0.0, length: int | None = None) -> Family:
         return Inputs(
             always=tuple((z,) for n in sizes for z in _landmarks(n, zero_at)),
             edge=(np.full(sizes[0], zero_at),),
-            drawn=_drawn(sizes, arrays=1),
-            short=_drawn(_short(sizes), arrays=1),
+            drawn=Drawn(sizes),
+            short=Drawn(_short(sizes)),
             real=tuple((z,) for z in both_sides(seed) if len(z) == 3 and z[0]),
         )
 
@@ -101,8 +111,8 @@ def pairs() -> Family:
         return Inputs(
             always=tuple(pair for n in sizes for pair in _paired(_landmarks(n, 0.0))),
             edge=(np.zeros(sizes[0]), np.zeros(sizes[0])),
-            drawn=_drawn(sizes, arrays=2),
-            short=_drawn(_short(sizes), arrays=2),
+            drawn=Drawn(sizes, arrays=2),
+            short=Drawn(_short(sizes), arrays=2),
             real=tuple((z, z[::-1]) for z in both_sides(seed) if len(z) == 3 and z[0]),
         )
 
@@ -115,18 +125,14 @@ def scalars(*, fixed_point: float) -> Family:
     def family(seed: int) -> Inputs:
         always = (0.0, -0.0, 1.0, -1.0, fixed_point, 0.25, -1000.0)
         return Inputs(
-            always=tuple((_rounded(z),) for z in always),
-            edge=(_rounded(fixed_point),),
-            drawn=_NUMBERS,
-            short=_NUMBERS,
-            real=((_rounded(starts(seed)[0]),),),
+            always=tuple((rounded(z),) for z in always),
+            edge=(rounded(fixed_point),),
+            drawn=Drawn(),
+            short=Drawn(),
+            real=((rounded(starts(seed)[0]),),),
         )
 
     return family
-
-
-_TINY = 2.0**-60
-"""The smallest magnitude that is tried: float32's smallest are flushed to zero by XLA."""
 
 
 def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
@@ -143,11 +149,11 @@ def _landmarks(n: int, zero_at: float) -> list[np.ndarray]:
         -counting,
         counting - 4 * first,
         4 * first - counting,
-        (counting - first) * (1 - first) + _TINY * first,
-        (first - counting) * (1 - first) - _TINY * first,
+        (counting - first) * (1 - first) + TINY * first,
+        (first - counting) * (1 - first) - TINY * first,
         counting - first,
         first - counting,
-        _rounded(0.3 * counting - 0.7),
+        rounded(0.3 * counting - 0.7),
         counting - 0.75 * first,
         0.75 * first - counting,
         1000 * (-1) ** counting,
@@ -159,48 +165,12 @@ def _paired(vectors: list[np.ndarray]) -> list[tuple[np.ndarray, np.ndarray]]:
     return [(vectors[0], vectors[0]), *zip(vectors, vectors[2:] + vectors[:2], strict=True)]
 
 
-def _float32(x: float) -> float:
+def float32(x: float) -> float:
     return float(np.float32(x))
 
 
-def _rounded(values: object) -> np.ndarray:
+def rounded(values: object) -> np.ndarray:
     return np.asarray(values, np.float32).astype(np.float64)
-
-
-def _in_range(x: float) -> float:
-    return x if abs(x) >= _TINY else 0.0
-
-
-_TWO_DIGITS = st.integers(0, 99)
-_SIGNED = st.integers(-99, 99)
-_POWERS_OF_TWO = st.sampled_from((0, 3, 1, -2, -5, -10, -20, -40))
-
-
-def _of_digits(ones: int, hundredths: int, rest: int, power: int) -> float:
-    return _in_range(_float32((ones + hundredths / 100 + rest / 10_000) * 2.0**power))
-
-
-# Hypothesis draws some integers beyond 99, and some floats, from the sources of the modules that
-# are imported: under the same seed, two commands would try other inputs.
-_ELEMENTS = st.one_of(
-    st.integers(-10, 10).map(float),
-    st.builds(lambda tens, quarters: 10 * tens + quarters / 4, _SIGNED, st.integers(0, 40)),
-    st.builds(_of_digits, _SIGNED, _TWO_DIGITS, _TWO_DIGITS, _POWERS_OF_TWO),
-)
-
-_PATTERNS = st.lists(_ELEMENTS, min_size=1, max_size=5)
-"""What a vector repeats; drawing all elements of the long ones would take most of the time."""
-_NUMBERS = _ELEMENTS.map(lambda z: (_rounded(z),))
-
-
-@functools.cache
-def _drawn(sizes: tuple[int, ...], arrays: int) -> st.SearchStrategy[Arrays]:
-    """So many vectors, all of one of these sizes; the same strategy each time."""
-    return st.builds(
-        lambda n, *patterns: tuple(np.resize(z, n) for z in patterns),
-        st.sampled_from(sizes),
-        *(_PATTERNS for _ in range(arrays)),
-    )
 
 
 def _short(sizes: tuple[int, ...]) -> tuple[int, ...]:

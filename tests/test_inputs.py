@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import importlib
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from graders.checks import drawing
+from graders.checks.trying import needed
+from graders.commands import prepare
+from graders.places import ROOT
 
 DRAWING = """
 import sys
-import hypothesis
+from graders.checks.searching import search
 from graders.inputs import pairs, scalars, vectors
 if len(sys.argv) > 1:
     import full_of_numbers
 
 for family in vectors(), pairs(), scalars(fixed_point=2.0):
-    @hypothesis.seed(5)
-    @hypothesis.settings(max_examples=60, database=None, deadline=None)
-    @hypothesis.given(arrays=family(5).drawn)
-    def draw(arrays):
-        print(*(array.tolist() for array in arrays))
-
-    draw()
+    search(lambda arrays: print([array.tolist() for array in arrays]), family(5).drawn, 5, 60)
 """
 
 
@@ -36,3 +41,59 @@ def test_what_is_drawn_does_not_depend_on_what_else_is_imported(tmp_path: Path) 
     numbers = [*range(100, 900), *(tens * 10 + 0.5 for tens in range(-99, 100))]
     (tmp_path / "full_of_numbers.py").write_text(f"NUMBERS = {numbers}")
     assert drawn(tmp_path) == drawn(tmp_path, "with them")
+
+
+FAMILIES = {
+    test.family
+    for path in sorted((ROOT / "graders").glob("test_*.py"))
+    for test in vars(importlib.import_module(f"graders.{path.stem}")).values()
+    if hasattr(test, "family")
+}
+
+
+@pytest.fixture
+def environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A virtual environment in which nothing is prepared yet."""
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    _forget()
+    yield tmp_path
+    _forget()
+
+
+def _forget() -> None:
+    drawing.drawn.cache_clear()
+    drawing._beforehand.cache_clear()
+
+
+def _all_drawn(seed: int) -> list[list[list[Any]]]:
+    return [
+        [[values.tolist() for values in arrays] for arrays in drawing.drawn(inputs, seed, count)]
+        for family in FAMILIES
+        for inputs, count in needed(family, seed)
+    ]
+
+
+def test_what_was_drawn_beforehand_is_what_would_be_drawn_now(environment: Path) -> None:
+    now = _all_drawn(0)
+    prepare.draw()
+    _forget()
+    with pytest.MonkeyPatch.context() as without:
+        without.setitem(sys.modules, "graders.checks.searching", None)  # or it cannot be imported
+        assert _all_drawn(0) == now
+        with pytest.raises(ImportError):
+            _all_drawn(1)
+
+
+@pytest.mark.parametrize("spoilt", [b"", b"\x93", None])
+def test_what_was_drawn_by_other_code_or_is_no_such_thing_is_drawn_anew(
+    environment: Path, spoilt: bytes | None
+) -> None:
+    now = _all_drawn(0)
+    prepare.draw()
+    (kept,) = environment.iterdir()
+    if spoilt is None:
+        other = msgspec.msgpack.decode(kept.read_bytes())
+        spoilt = msgspec.msgpack.encode({**other, "made_by": "another Hypothesis", "drawn": []})
+    kept.write_bytes(spoilt)
+    _forget()
+    assert _all_drawn(0) == now

@@ -9,13 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from typing import Any
 
-import hypothesis
 import pytest
-from hypothesis import HealthCheck, Phase
-from hypothesis.strategies import SearchStrategy
 
+from graders.checks.drawing import drawn
 from graders.checks.misconceptions import Misconception, recognised
-from graders.inputs import Arrays, Family, Inputs
+from graders.inputs import Arrays, Drawn, Family, Inputs
 from graders.programs.replay import NotReplayable
 from graders.student.functions import Answers, Function, Real, Replayed, types_of
 from graders.verdicts import GraderFailed, NotReplayed, Unsteady, Verdict, Wrong, WrongType
@@ -202,37 +200,23 @@ def _try_real(asking: Judges, inputs: Inputs, seed: int, how: How) -> None:
 
 def draw_ahead(family: Family, seed: int) -> None:
     """Draw what checks on this family are going to be tried on."""
-    _drawn(family(seed).drawn, seed, _DRAWN)
+    drawn(family(seed).drawn, seed, _DRAWN)
 
 
-def _try_drawn(judge: Judge, inputs: SearchStrategy[Arrays], seed: int, count: int) -> None:
-    """As `_search`, but Hypothesis is not asked again as long as nothing is wrong."""
+def needed(family: Family, seed: int) -> Iterator[tuple[Drawn, int]]:
+    """What checks on this family draw, and how many."""
+    inputs = family(seed)
+    yield inputs.drawn, _DRAWN
+    yield inputs.short, _DRAWN_WITHOUT_REPLAY
+
+
+def _try_drawn(judge: Judge, inputs: Drawn, seed: int, count: int) -> None:
+    """On all that is drawn; if something is wrong, on the smallest that Hypothesis then finds."""
     try:
-        for arrays in _drawn(inputs, seed, count):
+        for arrays in drawn(inputs, seed, count):
             judge(arrays)
     except Wrong:
-        _search(judge, inputs, seed, count)
+        from graders.checks.searching import search
+
+        search(judge, inputs, seed, count)
         raise
-
-
-@functools.lru_cache(maxsize=32)
-def _drawn(inputs: SearchStrategy[Arrays], seed: int, count: int) -> tuple[Arrays, ...]:
-    """What Hypothesis draws as long as nothing is wrong: the same for every function."""
-    drawn: list[Arrays] = []
-    _search(drawn.append, inputs, seed, count)
-    return tuple(drawn)
-
-
-def _search(judge: Judge, inputs: SearchStrategy[Arrays], seed: int, count: int) -> None:
-    """Raises what `judge` raises on the smallest of so many inputs that Hypothesis draws."""
-    search = hypothesis.given(inputs)(lambda arrays: judge(arrays))
-    search = hypothesis.settings(
-        max_examples=count,
-        deadline=None,
-        database=None,
-        report_multiple_bugs=False,
-        print_blob=False,
-        phases=(Phase.generate, Phase.shrink),
-        suppress_health_check=list(HealthCheck),
-    )(search)
-    hypothesis.seed(seed)(search)()

@@ -10,21 +10,34 @@ from pathlib import Path
 
 import click
 
+from graders import seeds
+from graders.catalog import load_catalog
+from graders.checks.drawing import keep
+from graders.checks.trying import needed
+from graders.student.foresight import family_of
 from graders.workers import compiled
 from graders.workers.launch import command, environment
 
 
 @click.command()
 def prepare() -> None:
-    """Compile once what most programs are made of, so that grading is quicker."""
+    """Compile what most programs are made of, and draw inputs, once: grading is quicker then."""
     folder = compiled.folder()
     if folder is None:
         click.echo("Nothing is prepared: that needs a virtual environment.")
         return
     try:
         fill(folder)
-    except NotPrepared as why:
-        click.echo(f"Nothing is prepared ({why}); grading works, and takes longer.")
+        draw()
+    except (NotPrepared, OSError) as why:
+        click.echo(f"Not all is prepared ({why}); grading works, and takes longer.")
+
+
+def draw() -> None:
+    """Draw what a student's own runs try checks on; raises OSError."""
+    seed = seeds.settled(None, untrusted=False)
+    functions = (each for exercise in load_catalog().exercises for each in exercise.functions)
+    keep((each for f in functions for each in needed(family_of(f), seed)), seed)
 
 
 class NotPrepared(Exception):

@@ -20,7 +20,7 @@ def foreseen(exercise: Exercise, seed: int) -> Iterator[Asked]:
     """The programs of the exercise's functions and of their gradients, then the real runs."""
     for function in exercise.functions:
         yield wire.Signature(function.name)
-        inputs = _family(function)(seed)
+        inputs = family_of(function)(seed)
         types = dict.fromkeys(types_of(arrays) for arrays in inputs.always)
         for gradient in (False, True):
             yield from (wire.Trace(function.name, each, gradient) for each in types)
@@ -29,7 +29,8 @@ def foreseen(exercise: Exercise, seed: int) -> Iterator[Asked]:
             yield wire.Run(function.name, arrays, gradient=True, how="compiled")
 
 
-def _family(function: Function) -> Family:
+def family_of(function: Function) -> Family:
+    """The inputs that fit what the catalog has the function called with."""
     values = list(function.samples[0].values())
     if len(values) == 2:
         return pairs()

@@ -48,8 +48,8 @@ def _state(folder: Path) -> dict[str, int]:
 
 
 def compile_all() -> None:
-    """Run elementary arithmetic plainly, as real runs do: on f32[], f32[1] and f32[3]."""
-    number, *vectors = arrays = jnp.float32(3.0), jnp.ones(1), jnp.array([1.0, 2.0, 3.0])
+    """Run elementary arithmetic plainly, as real runs do: on f32[] and f32[1] to f32[3]."""
+    number, *vectors = arrays = jnp.float32(3.0), *(jnp.ones(n) for n in (1, 2, 3))
     for z in arrays:
         for other in (2, 2.0, number, z):
             for operation in _ARITHMETIC:
@@ -63,3 +63,4 @@ def compile_all() -> None:
     for z in vectors:
         for function in _OF_A_VECTOR:
             function(z)
+    jnp.bool_(True).astype(jnp.int32)  # as a cond turns its predicate into an index

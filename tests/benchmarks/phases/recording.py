@@ -160,10 +160,7 @@ MARKS: dict[str, list[tuple[str, str, Any]]] = {
     "graders.student.conversation": [("Conversation.reply", "wait", "for a reply")],
     "graders.programs.replay": [("replay", "replay", "replay")],
     "graders.programs.simplify": [("inline", "replay", "inline"), ("live", "replay", "live")],
-    "graders.checks.trying": [
-        ("draw_ahead", "Hypothesis", "a family"),
-        ("_search", "Hypothesis", "search"),
-    ],
+    "graders.checks.searching": [("search", "Hypothesis", "search")],
     "graders.reports.strict": [
         ("write_report", "report", "written"),
         ("strict_report", "report", "strict"),
@@ -171,7 +168,7 @@ MARKS: dict[str, list[tuple[str, str, Any]]] = {
     "graders.reports.console": [("show", "report", "shown")],
     "graders.collecting.single": [("graded_files", "student", "")],
     "graders.collecting.classes": [("ClassRun.grade", "class", "")],
-    "graders.collecting.page.rendering": [("page", "report", "page")],
+    "graders.collecting.keeping": [("Folder.write", "report", "of the class")],
     # the zygote, and what is forked from it
     "socket": [("recv_fds", "idle", "")],
     "graders.workers.inside.zygote": [
