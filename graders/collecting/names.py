@@ -68,6 +68,11 @@ def may_hold_exercises(file_name: str) -> bool:
     return file_name.casefold().endswith((".zip", *_OTHER_ARCHIVES))
 
 
+def may_be_code(file_name: str) -> bool:
+    """Whether a file is Python, or a notebook, by its name."""
+    return file_name.casefold().endswith((".py", ".ipynb", ".py.txt"))
+
+
 _OTHER_ARCHIVES = (".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 NOT_NAMED = "is not named after an exercise"
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from graders.collecting.choosing import HandedIn, chosen
+from graders.collecting.choosing import Chosen, HandedIn, chosen
 from graders.collecting.layouts.allotment import Allotment, Person, Piece
-from graders.collecting.names import clean_name, folded, folder_names
+from graders.collecting.names import clean_name, folded, folder_names, may_be_code
 from graders.collecting.spool import Spool
 from graders.collecting.trees import Unmatched
 
@@ -98,7 +98,7 @@ def students_of(
                 files=found.files,
                 members=_members(pieces[person.key]),
                 remarks=found.remarks,
-                losses=_losses(found.unread if found.files else (*found.unread, *found.left)),
+                losses=_losses((*found.unread, *_maybe_missed(found, exercises))),
                 notes=found.notes,
             )
         )
@@ -127,6 +127,13 @@ def _shortened(unmatched: Sequence[Unmatched]) -> list[Unmatched]:
         why = f"is the first of {len(more)} more that are no exercises"
         listed.append(Unmatched(more[0].origin, why))
     return listed
+
+
+def _maybe_missed(found: Chosen, exercises: Sequence[str]) -> Iterator[Unmatched]:
+    """What may be an exercise that is not there, handed in under a name that is none's."""
+    for each in found.left:
+        if not found.files or (len(found.files) < len(exercises) and may_be_code(each.origin)):
+            yield each
 
 
 def _losses(unmatched: Sequence[Unmatched]) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def of_ada(tmp_path: Path, catalog: Catalog) -> Callable[[bytes], tuple[Student,
     """What Ada's zip archive comes to, in a class of two."""
 
     def of_ada(archive: bytes) -> tuple[Student, Download]:
-        (tmp_path / "bob").mkdir()
+        (tmp_path / "bob").mkdir(exist_ok=True)
         (tmp_path / "ada.zip").write_bytes(archive)
         download = read_download(tmp_path, catalog)
         return download.students[0], download

@@ -207,8 +207,21 @@ def test_who_handed_in_nothing_that_can_be_graded_is_told_from_who_handed_in_not
 
 
 def test_other_files_beside_an_exercise_are_no_loss(of_ada) -> None:
-    ada, _ = of_ada(zipped({"offset_two.py": b"1", "notes.md": b"", "essay.ipynb": b""}))
+    ada, _ = of_ada(zipped({"offset_two.py": b"1", "notes.md": b"", "essay.txt": b""}))
     assert ada.losses == ()
+
+
+@pytest.mark.parametrize("name", ["scan_recurence.py", "ex3.PY", "lesson.ipynb"])
+def test_code_under_another_name_is_a_loss_where_an_exercise_is_not_there(
+    of_ada, catalog, name: str
+) -> None:
+    files = {exercise.file: b"1" for exercise in catalog.exercises}
+    ada, _ = of_ada(zipped({**files, name: b"2"}))
+    assert ada.losses == ()
+    del files["scan_recurrence.py"]
+    ada, _ = of_ada(zipped({**files, name: b"2"}))
+    (loss,) = ada.losses
+    assert name in loss and ("is not named after an exercise" in loss or "notebook" in loss)
 
 
 @pytest.mark.parametrize("name", ["rest.rar", "rest.zip", "../cond_repair.py"])
