@@ -6,6 +6,7 @@ import ast
 import io
 import re
 import tokenize
+from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -31,14 +32,8 @@ def told(raised: Raised, subject: str) -> str:
 
 def hint(raised: Raised) -> str | None:
     """Where to look, for the errors that tracing is known for."""
-    if "TracerBoolConversionError" in raised.errors:
-        if _combines(raised.code):
-            return _COMBINED
-        if _chains(raised.code):
-            return _CHAINED
-    text = f"{raised.text}\n>>> {raised.code}"
     for each in _MISCONCEPTIONS:
-        if each.error in raised.errors and re.search(each.pattern, text):
+        if each.error in raised.errors and each.shows_in(raised):
             return each.hint
     return next((_HINTS[name] for name in raised.errors if name in _HINTS), None)
 
@@ -69,16 +64,6 @@ def _chains(code: str) -> bool:
     return False
 
 
-_COMBINED = (
-    "Do and, or, not combine traced comparisons? They ask each for True or False, and so do if and "
-    "while. Write & | ~, with parentheses around each comparison, as in (a > 0) & (b > 0), and let "
-    "jax.lax.cond choose."
-)
-_CHAINED = (
-    "A chain such as a < b < c is an `and` of two comparisons, which asks each for True or "
-    "False, and so does if. Write (a < b) & (b < c), and let jax.lax.cond choose."
-)
-
 _ON_THE_CPU = (
     "Does the file choose jax_platforms, or change JAX's configuration in another way? Programs "
     "are graded on the CPU: remove that line."
@@ -86,14 +71,36 @@ _ON_THE_CPU = (
 
 
 class _Misconception(NamedTuple):
-    """An error whose text, or the student's line after ">>> ", tells what was misunderstood."""
+    """An error's class, what tells that this was misunderstood, and the question to ask then.
+
+    `pattern` is found in the error's text, below which stands the student's line after ">>> ";
+    or, where that takes a parser, it is what has to be true of the line.
+    """
 
     error: str
-    pattern: str
+    pattern: str | Callable[[str], bool]
     hint: str
+
+    def shows_in(self, raised: Raised) -> bool:
+        if callable(self.pattern):
+            return self.pattern(raised.code)
+        return re.search(self.pattern, f"{raised.text}\n>>> {raised.code}") is not None
 
 
 _MISCONCEPTIONS = (
+    _Misconception(
+        "TracerBoolConversionError",
+        _combines,
+        "Do and, or, not combine traced comparisons? They ask each for True or False, and so do "
+        "if and while. Write & | ~, with parentheses around each comparison, as in "
+        "(a > 0) & (b > 0), and let jax.lax.cond choose.",
+    ),
+    _Misconception(
+        "TracerBoolConversionError",
+        _chains,
+        "A chain such as a < b < c is an `and` of two comparisons, which asks each for True or "
+        "False, and so does if. Write (a < b) & (b < c), and let jax.lax.cond choose.",
+    ),
     _Misconception(
         "NameError",
         r"name '(lax|grad|jit|scan|cond|fori_loop)' is not defined",
@@ -226,7 +233,7 @@ _MISCONCEPTIONS = (
         "cond wants two functions and calls one of them. Did you give it two values?",
     ),
 )
-"""An error's class, words of JAX's or of the line (after ">>>"), and the question to ask then."""
+"""The first that shows counts; without any, the hint of the error's own class."""
 
 _HINTS = {
     "TracerBoolConversionError": (
