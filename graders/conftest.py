@@ -7,16 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from graders import seeds
 from graders.catalog import CatalogError, UnknownName, load_catalog
 from graders.checks.trying import draw_ahead
 from graders.fixtures import grading
 from graders.grading.plugin import GRADING, Grading, exercise_of
-from graders.grading.submissions import Submission, WrongCall, find_files
+from graders.grading.submissions import WrongCall, find_files, with_workers
 from graders.places import EXERCISES
 from graders.student.file import StudentFile
-from graders.workers.handle import Workers
-from graders.workers.limits import CLASS, LAPTOP
 from graders.workers.sandbox import NoSandbox, best_sandbox
 
 
@@ -34,21 +31,21 @@ def pytest_configure(config: pytest.Config) -> None:
         return
     config.option.reportchars += "s"  # why a check was skipped is part of the verdict
     catalog = load_catalog()
+    option = config.option
     try:
-        files = find_files(config.option.submission, config.option.exercise, catalog)
+        files = find_files(option.submission, option.exercise, catalog)
     except (WrongCall, UnknownName, CatalogError) as wrong:
         raise pytest.UsageError(str(wrong)) from None
     sandbox = None
-    if config.option.untrusted and not config.option.no_sandbox:
+    if option.untrusted and not option.no_sandbox:
         try:
             sandbox = best_sandbox(files.values())
         except NoSandbox as none:
             raise pytest.UsageError(f"{none}: --no-sandbox does without") from None
-    untrusted = config.option.untrusted
-    workers = Workers(CLASS if untrusted else LAPTOP, sandbox=sandbox)
-    config.add_cleanup(workers.close)
-    seed = seeds.settled(config.option.grade_seed, untrusted=untrusted)
-    submission = Submission(files, catalog, workers, seed, untrusted)
+    submission = with_workers(
+        files, catalog, seed=option.grade_seed, untrusted=option.untrusted, sandbox=sandbox
+    )
+    config.add_cleanup(submission.workers.close)
     config.pluginmanager.register(Grading(submission), GRADING)
 
 

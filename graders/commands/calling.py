@@ -12,9 +12,7 @@ import click
 
 from graders.catalog import Catalog, CatalogError, Exercise, UnknownName, load_catalog
 from graders.exits import GRADER_FAILED, WRONG_CALL
-from graders.grading.submissions import Submission, WrongCall, find_files
-from graders.workers.handle import Workers
-from graders.workers.limits import LAPTOP
+from graders.grading.submissions import Submission, WrongCall, find_files, with_workers
 from graders.workers.sandbox import NoSandbox, best_sandbox
 from graders.workers.walls import Sandbox
 
@@ -62,9 +60,9 @@ def files(submission: Path, names: Sequence[str], catalog: Catalog) -> dict[str,
 def own_submission(path: Path) -> Iterator[Submission]:
     """What a student grades on their own machine; the workers import JAX in the meantime."""
     known = catalog()
-    found = files(path, (), known)
-    with Workers(LAPTOP) as workers:
-        yield Submission(found, known, workers)
+    own = with_workers(files(path, (), known), known)
+    with own.workers:
+        yield own
 
 
 def sandbox(hidden: Iterable[Path], *, without: bool) -> Sandbox | None:

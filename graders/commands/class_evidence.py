@@ -15,13 +15,12 @@ from graders.collecting.students import Student, UnknownStudent, named
 from graders.commands import calling
 from graders.exits import WRONG_CALL
 from graders.extras import EVIDENCE
-from graders.grading.submissions import Submission
+from graders.grading.submissions import with_workers
 from graders.places import NOTES
 from graders.reports.model import ExerciseGrade, Grade
 from graders.reports.override import Override
 from graders.student.source import MAX_BYTES
-from graders.workers.handle import Workers, WorkersFailed
-from graders.workers.limits import CLASS
+from graders.workers.handle import WorkersFailed
 from graders.workers.walls import Sandbox
 
 
@@ -115,18 +114,19 @@ def _write(
     contents = {name: file.read() for name, file in handed_in.items()}
     files = {name: catalog.exercise(name).file for name in grade.exercises}
     try:
-        with (
-            placed(contents, {**files, NOTES: NOTES}) as paths,
-            Workers(CLASS, sandbox=sandbox) as workers,
-        ):
+        with placed(contents, {**files, NOTES: NOTES}) as paths:
             exercises = {name: paths[name] for name in files}
-            facts = gather_graded(
-                grade,
-                Submission(exercises, catalog, workers, grade.seed, untrusted=True),
-                student=student.known_as,
-                remarks=student.remarks,
-                overrides=overrides,
+            submission = with_workers(
+                exercises, catalog, seed=grade.seed, untrusted=True, sandbox=sandbox
             )
+            with submission.workers:
+                facts = gather_graded(
+                    grade,
+                    submission,
+                    student=student.known_as,
+                    remarks=student.remarks,
+                    overrides=overrides,
+                )
         write(document(facts), out)
     except WorkersFailed as failed:
         calling.stop_broken(failed)

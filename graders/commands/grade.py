@@ -8,14 +8,11 @@ from typing import NoReturn
 
 import click
 
-from graders import seeds
 from graders.commands import calling, options
 from graders.commands.calling import STANDING
 from graders.exits import INTERRUPTED, WRONG_CALL
-from graders.grading.submissions import Submission
+from graders.grading.submissions import Submission, with_workers
 from graders.places import EXERCISES
-from graders.workers.handle import Workers
-from graders.workers.limits import CLASS, LAPTOP
 
 
 @click.command()
@@ -51,12 +48,11 @@ def grade(
             f"{report} is a file to be graded: name another one for the report.", WRONG_CALL
         )
     sandbox = calling.sandbox(files.values(), without=no_sandbox) if untrusted else None
-    settled = seeds.settled(seed, untrusted=untrusted)
-    with Workers(CLASS if untrusted else LAPTOP, sandbox=sandbox) as workers:
+    submitted = with_workers(files, catalog, seed=seed, untrusted=untrusted, sandbox=sandbox)
+    with submitted.workers:
         if untrusted:
-            click.echo(f"Seed     {settled}")
+            click.echo(f"Seed     {submitted.seed}")
         is_remembered = submission == EXERCISES and not untrusted
-        submitted = Submission(files, catalog, workers, settled, untrusted)
         _grade(submitted, report, is_remembered, command)
 
 

@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from graders import seeds
 from graders.catalog import Catalog, Exercise
 from graders.workers.handle import Workers
+from graders.workers.limits import CLASS, LAPTOP
+from graders.workers.walls import Sandbox
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,23 @@ class Submission:
     def exercises(self) -> tuple[Exercise, ...]:
         """The exercises that are to be graded, in the lesson's order."""
         return tuple(each for each in self.catalog.exercises if each.name in self.files)
+
+
+def with_workers(
+    files: Mapping[str, Path],
+    catalog: Catalog,
+    *,
+    seed: int | None = None,
+    untrusted: bool = False,
+    sandbox: Sandbox | None = None,
+) -> Submission:
+    """A submission with workers of its own, which import JAX from now on; the caller closes them.
+
+    An `untrusted` one has a class's limits and, without a seed, one that nobody can have known.
+    """
+    workers = Workers(CLASS if untrusted else LAPTOP, sandbox=sandbox)
+    settled = seeds.settled(seed, untrusted=untrusted)
+    return Submission(files, catalog, workers, settled, untrusted)
 
 
 class WrongCall(Exception):
