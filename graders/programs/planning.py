@@ -1,4 +1,4 @@
-"""A program made ready for replaying: checked as far as can be without values.
+"""A program made ready for replaying: what the replay does not know is found before it runs.
 
 Each of its values gets a slot, constants and literals stand in theirs already, and each
 equation has its operation at hand.
@@ -16,12 +16,11 @@ import numpy as np
 
 from graders.programs.primitives import operation_of
 from graders.programs.primitives.control import CONTROL
-from graders.programs.primitives.errors import Contradiction, NotReplayable, OutOfFuel
+from graders.programs.primitives.errors import NotReplayable, OutOfFuel
 from graders.programs.primitives.representation import MAX_RANK, replay_dtype, replay_value
 from graders.programs.types import ArrayType, Atom, Equation, Literal, Program, Variable
 
 EQUATION_COST = 512
-MAX_DEPTH = 64
 MAX_ELEMENTS = 2**16
 """Of one value, for each of which some operations hold a hundred bytes."""
 
@@ -56,7 +55,10 @@ class Plan:
 
 
 def plan(program: Program) -> Plan:
-    """The plan of a program; the same object has the same plan.
+    """The plan of a well-formed program; the same object has the same plan.
+
+    A worker's program was well-formed when it was admitted (`wellformed.check_program`), and
+    whatever is made of such a program still is.
 
     Raises NotReplayable for unknown primitives, dtypes and parameters, also in branches
     that would never be taken, and Contradiction for what no traced program can say.
@@ -81,26 +83,19 @@ class _ByIdentity:
 
 @functools.lru_cache(maxsize=32)
 def _plan(key: _ByIdentity) -> Plan:
-    return _Planner(depth=0).plan(key.program)
+    return _Planner().plan(key.program)
 
 
 class _Planner:
-    """Gives a program's variables their slots, and sees that what it says fits together."""
+    """Gives a program's variables their slots."""
 
-    def __init__(self, depth: int) -> None:
-        if depth > MAX_DEPTH:
-            raise OutOfFuel("programs nested too deeply")
-        self._depth = depth
+    def __init__(self) -> None:
         self._slots: list[np.ndarray | None] = []
-        self._places: dict[int, Place] = {}
+        self._slot_of: dict[int, int] = {}
 
     def plan(self, program: Program) -> Plan:
         inputs = tuple(self._bind(variable) for variable in program.inputs)
         for constant in program.constants:
-            if constant.variable.type != constant.value.type:
-                raise Contradiction(
-                    f"a constant of type {constant.variable.type} is {constant.value.type}"
-                )
             self._bind(constant.variable, replay_value(constant.value))
         equations = tuple(self._equation(equation) for equation in program.equations)
         outputs = tuple(self._slot(atom) for atom in program.outputs)
@@ -109,21 +104,16 @@ class _Planner:
         return Plan(tuple(self._slots), inputs, equations, outputs, size)
 
     def _bind(self, variable: Variable, value: np.ndarray | None = None) -> Place:
-        if variable.index in self._places:
-            raise Contradiction(f"variable {variable.index} is bound twice")
         _check_type(variable.type)
-        self._places[variable.index] = place = len(self._slots), variable.type
+        self._slot_of[variable.index] = slot = len(self._slots)
         self._slots.append(value)
-        return place
+        return slot, variable.type
 
     def _slot(self, atom: Atom) -> int:
         if isinstance(atom, Literal):
             self._slots.append(replay_value(atom.value))
             return len(self._slots) - 1
-        slot, type = self._places.get(atom.index, (-1, None))
-        if type != atom.type:
-            raise Contradiction(f"variable {atom.index} of type {atom.type} is not bound")
-        return slot
+        return self._slot_of[atom.index]
 
     def _equation(self, equation: Equation) -> PlannedEquation:
         operands = tuple(self._slot(atom) for atom in equation.operands)
@@ -132,7 +122,7 @@ class _Planner:
         if equation.primitive not in CONTROL:
             return PlannedEquation(equation, operands, results, cost, operation_of(equation), {})
         bodies = {
-            name: tuple(_Planner(self._depth + 1).plan(program) for program in programs)
+            name: tuple(_Planner().plan(program) for program in programs)
             for name, programs in equation.bodies.items()
         }
         return PlannedEquation(equation, operands, results, cost, None, bodies)
@@ -142,8 +132,6 @@ def _check_type(type: ArrayType) -> None:
     replay_dtype(type.dtype)
     if len(type.shape) > MAX_RANK:
         raise NotReplayable(f"an array of {len(type.shape)} axes")
-    if any(length < 0 for length in type.shape):
-        raise Contradiction(f"an array of type {type}")
     if type.size > MAX_ELEMENTS:
         raise OutOfFuel("an array that takes too much memory")
 

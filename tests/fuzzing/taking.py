@@ -9,7 +9,7 @@ from graders.programs.annotating import annotate
 from graders.programs.replay import ReplayError, replay
 from graders.programs.simplify import inline, live
 from graders.programs.types import Program
-from graders.programs.wellformed import Malformed
+from graders.programs.wellformed import Malformed, check_program
 from graders.student.stated import quoted
 from graders.workers.admission import admitted
 from graders.workers.wire import Answer, Data, Ran, Reply, Traced
@@ -47,6 +47,8 @@ def _looked_at(reply: Reply) -> str:
 def _worked_through(program: Program) -> str:
     inlined = inline(program)
     kept = live(inlined)
+    for made in (inlined, kept):
+        check_program(made)
     if any(atom.type.size > MAX_ELEMENTS for atom in (*kept.inputs, *kept.outputs)):
         return "too large"
     inputs = [np.ones(atom.type.shape) for atom in kept.inputs]

@@ -26,6 +26,7 @@ from graders.programs.reading import _NAMES, read
 from graders.programs.replay import replay
 from graders.programs.simplify import inline, live
 from graders.programs.types import Array, ArrayType, Program, all_equations
+from graders.programs.wellformed import check_program
 from tests.programs.random_programs import Case, cases
 from tests.programs.random_scope import DOUBLE, EXACT, Style
 
@@ -114,15 +115,18 @@ def assert_same_values(function: Callable[..., Any], inputs: Arrays, *, exact: b
     got, few_bits = _replayed(whole, inputs)
     if exact:
         hypothesis.assume(few_bits)
-    alone = replay(live(whole), inputs)
+    without_dead = live(whole)
+    for made in (whole, without_dead):
+        check_program(made)
+    alone = replay(without_dead, inputs)
     differing = _differences(got, jax.jit(function)(*inputs), exact)
     if differing:
         differing = _differences(got, _piecewise(function, inputs), exact)
     if differing and not exact:
         hypothesis.assume(_steady(whole, inputs, got))
     assert not differing, "\n".join([*differing, str(closed)])
-    for mine, without_dead in zip(got, alone, strict=True):
-        np.testing.assert_array_equal(mine, without_dead)
+    for mine, same in zip(got, alone, strict=True):
+        np.testing.assert_array_equal(mine, same)
     return [eqn.primitive for eqn in all_equations(whole)]
 
 

@@ -19,6 +19,7 @@ from graders.programs.replay import replay
 from graders.programs.simplify import inline, live
 from graders.programs.types import Program
 from graders.programs.unfolding import as_run
+from graders.programs.wellformed import check_program
 
 START = np.array(5.0)
 STEPS = (3.5, 2.75, 2.375, 2.1875)
@@ -165,11 +166,12 @@ def test_a_step_that_is_right_from_its_start_only_is_none() -> None:
 
 
 def branches(function: Callable[..., Any], z: list[float]) -> list[set[float]]:
+    def output(variant: Program) -> float:
+        check_program(variant)
+        return float(replay(variant, [np.array(z)])[0])
+
     program = traced(function, len(z))
-    return [
-        {float(replay(variant, [np.array(z)])[0]) for variant in variants}
-        for variants in with_each_branch(program)
-    ]
+    return [set(map(output, variants)) for variants in with_each_branch(program)]
 
 
 def repaired(z: Any) -> Any:

