@@ -10,22 +10,21 @@ from pathlib import Path
 import msgspec
 
 from graders.collecting.keeping import Folder, grade_in, read_kept
-from graders.reports.model import CheckGrade, ExerciseGrade, Grade
+from graders.reports.model import CheckGrade, ExerciseGrade
+from graders.reports.override import with_given
 
 
 @dataclass(frozen=True)
 class _Graded:
-    """What a student's work came to, with the points given by hand, by exercise."""
+    """What a student's work came to by exercise: grades, points by hand, and those that count."""
 
-    grade: Grade
+    exercises: Mapping[str, ExerciseGrade]
     by_hand: Mapping[str, int]
+    points_of: Mapping[str, int]
 
     @property
     def points(self) -> int:
-        return sum(map(self.points_of, self.grade.exercises))
-
-    def points_of(self, exercise: str) -> int:
-        return self.by_hand.get(exercise, self.grade.exercises[exercise].points)
+        return sum(self.points_of.values())
 
 
 def changes(before: Path, now: Path) -> Iterator[str]:
@@ -57,23 +56,25 @@ def _class(folder: Path) -> tuple[dict[str, _Graded], dict[str, str]]:
         if left or name in run.not_graded:
             continue  # what is there is an older run's
         with suppress(msgspec.DecodeError):  # a damaged one is as good as none
-            graded[name] = _Graded(grade_in(read_kept(path)), run.by_hand.get(name, {}))
+            exercises = grade_in(read_kept(path)).exercises
+            by_hand = run.by_hand.get(name, {})
+            graded[name] = _Graded(exercises, by_hand, with_given(exercises, by_hand))
     return graded, run.not_graded
 
 
 def _reasons(old: _Graded, new: _Graded) -> Iterator[str]:
-    exercises = dict.fromkeys((*old.grade.exercises, *new.grade.exercises))
+    exercises = dict.fromkeys((*old.exercises, *new.exercises))
     for name in exercises:
-        if name not in new.grade.exercises:
-            yield f"{name}: is not graded any more, had {old.points_of(name)} points"
-        elif name not in old.grade.exercises:
-            yield f"{name}: {new.points_of(name)} points, was not graded"
+        if name not in new.exercises:
+            yield f"{name}: is not graded any more, had {old.points_of[name]} points"
+        elif name not in old.exercises:
+            yield f"{name}: {new.points_of[name]} points, was not graded"
         elif name in old.by_hand or name in new.by_hand:
-            if (points := new.points_of(name)) != (had := old.points_of(name)):
+            if (points := new.points_of[name]) != (had := old.points_of[name]):
                 whose = "by hand" if name in new.by_hand else "by the grader"
                 yield f"{name}: {had} -> {points} points, {whose}"
         else:
-            yield from _checks(name, old.grade.exercises[name], new.grade.exercises[name])
+            yield from _checks(name, old.exercises[name], new.exercises[name])
 
 
 def _checks(exercise: str, old: ExerciseGrade, new: ExerciseGrade) -> Iterator[str]:

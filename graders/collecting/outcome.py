@@ -26,7 +26,7 @@ from graders.collecting.record import RunRecord
 from graders.collecting.students import Student
 from graders.places import STARTERS
 from graders.reports.model import Grade
-from graders.reports.override import Override
+from graders.reports.override import Override, given
 
 
 @dataclass(frozen=True)
@@ -55,9 +55,9 @@ def outcome(
     jax: set[str] = set()
     for student in download.students:
         grade = None if student.folder in failures else folder.grade(student)
-        given = overrides.get(student.folder, ())
-        rows.append(with_overrides(row(student, grade, catalog), given))
-        students.append(_result(student, grade, given, folder, failures.get(student.folder, "")))
+        own = overrides.get(student.folder, ())
+        rows.append(with_overrides(row(student, grade, catalog), own))
+        students.append(_result(student, grade, own, folder, failures.get(student.folder, "")))
         jax |= {grade.jax} - {""} if grade else set()
     versions = {
         "package": __version__,
@@ -115,7 +115,7 @@ def run_record(outcome: Outcome, seconds: float, graded: int) -> RunRecord:
         folders=tuple(each.folder for each in results.students),
         not_graded={each.folder: each.failure for each in results.students if each.failure},
         by_hand={
-            student.folder: {each.exercise: each.points for each in student.overrides}
+            student.folder: given(student.overrides)
             for student in results.students
             if student.overrides
         },

@@ -13,7 +13,7 @@ from msgspec import Meta
 from graders.catalog import Catalog, UnknownName, load_catalog
 from graders.collecting.forms.gradebook import Row
 from graders.collecting.students import Student, UnknownStudent, named
-from graders.reports.override import Override, with_given
+from graders.reports.override import Override, given, with_given
 
 FILE = "overrides.toml"
 
@@ -80,10 +80,9 @@ def with_overrides(row: Row, overrides: Sequence[Override]) -> Row:
     """
     if not overrides:
         return row
-    given = {each.exercise for each in overrides}
-    left = {result.status for name, result in row.exercises.items() if name not in given}
-    graded = {name: result.points for name, result in row.exercises.items()}
-    points = with_given(graded, overrides)
+    by_hand = given(overrides)
+    left = {result.status for name, result in row.exercises.items() if name not in by_hand}
+    points = with_given(row.exercises, by_hand)
     return replace(
         row,
         status="grader_failed" if "grader_failed" in left else "graded",

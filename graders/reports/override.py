@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,18 @@ class Override:
     reason: str
 
 
-def with_given(graded: Mapping[str, int], overrides: Iterable[Override]) -> dict[str, int]:
-    """The points of each exercise: those given by hand or, without any, the grader's."""
-    return {**graded, **{each.exercise: each.points for each in overrides}}
+class Graded(Protocol):
+    """What the grader made of an exercise, in whatever form it is kept."""
+
+    @property
+    def points(self) -> int: ...
+
+
+def given(overrides: Iterable[Override]) -> dict[str, int]:
+    """The points given by hand, by exercise."""
+    return {each.exercise: each.points for each in overrides}
+
+
+def with_given(graded: Mapping[str, Graded], by_hand: Mapping[str, int]) -> dict[str, int]:
+    """The points of each exercise that count: those given by hand or, without any, the grader's."""
+    return {**{name: each.points for name, each in graded.items()}, **by_hand}

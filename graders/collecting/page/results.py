@@ -10,7 +10,7 @@ from pathlib import Path
 from graders.catalog import Catalog
 from graders.collecting.trees import Unmatched
 from graders.reports.model import ExerciseStatus, Grade
-from graders.reports.override import Override, with_given
+from graders.reports.override import Override, given, with_given
 from graders.verdicts import CheckStatus
 
 
@@ -76,8 +76,7 @@ class StudentResult:
     @property
     def points(self) -> int:
         """The points, those given by hand in the place of the grader's."""
-        graded = {name: each.points for name, each in self.exercises.items()}
-        return sum(with_given(graded, self.overrides).values())
+        return sum(with_given(self.exercises, given(self.overrides)).values())
 
     @property
     def counts(self) -> bool:
