@@ -13,6 +13,8 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
+from graders.frozen import UNDECODABLE
+
 CATALOG = Path(__file__).with_name("catalog.toml")
 
 Kind = Literal["value", "gradient", "structure", "error", "prediction", "answer"]
@@ -117,7 +119,7 @@ def load_catalog(path: Path = CATALOG) -> Catalog:
         return msgspec.toml.decode(path.read_bytes(), type=Catalog)
     except OSError as error:
         raise CatalogError(f"{path.name} cannot be read: {error.strerror}.") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UNDECODABLE as error:
         raise CatalogError(f"{path.name} is not a catalog: {error}.") from error
 
 

@@ -7,3 +7,7 @@ import msgspec
 
 class Frozen(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """Immutable data that msgspec can check by type and send as a compact list."""
+
+
+UNDECODABLE = (msgspec.DecodeError, UnicodeDecodeError)
+"""What decoding raises: of text that is no UTF-8 msgspec up to 0.21 lets Python's own error out."""

@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from graders.frozen import UNDECODABLE
 from graders.inputs import Arrays, Drawn
 from graders.writing import write_whole
 
@@ -59,7 +60,7 @@ def _beforehand(seed: int) -> dict[tuple[Drawn, int], tuple[Arrays, ...]]:
     place = _place()
     try:
         kept = msgspec.msgpack.decode(place.read_bytes() if place else b"", type=_Kept)
-    except (OSError, msgspec.DecodeError):
+    except (OSError, *UNDECODABLE):
         return {}
     if (kept.seed, kept.made_by) != (seed, _made_by()):
         return {}

@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from graders.collecting.keeping import Folder, Kept, grade_in, made_from
+from graders.collecting.keeping import Folder, Kept, made_from
 from graders.collecting.pool import Call, Executors, Failed, processes, results
 from graders.collecting.single import Terms, graded_files
 from graders.collecting.students import Student
 from graders.reports.merging import merged_grade, merged_report
-from graders.reports.model import ExerciseGrade
+from graders.reports.model import ExerciseGrade, grade_in
 
 OnGraded = Callable[[Student], None]
 

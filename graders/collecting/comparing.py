@@ -7,10 +7,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-
-from graders.collecting.keeping import Folder, grade_in, read_kept
-from graders.reports.model import CheckGrade, ExerciseGrade
+from graders.collecting.keeping import Folder, read_kept
+from graders.frozen import UNDECODABLE
+from graders.reports.model import CheckGrade, ExerciseGrade, grade_in
 from graders.reports.override import with_given
 
 
@@ -55,7 +54,7 @@ def _class(folder: Path) -> tuple[dict[str, _Graded], dict[str, str]]:
         left = run.folders is not None and name not in run.folders
         if left or name in run.not_graded:
             continue  # what is there is an older run's
-        with suppress(msgspec.DecodeError):  # a damaged one is as good as none
+        with suppress(*UNDECODABLE):  # a damaged one is as good as none
             exercises = grade_in(read_kept(path)).exercises
             by_hand = run.by_hand.get(name, {})
             graded[name] = _Graded(exercises, by_hand, with_given(exercises, by_hand))

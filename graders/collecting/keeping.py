@@ -13,7 +13,8 @@ from graders import __version__, seeds
 from graders.collecting.record import RunRecord, record_in, text_of
 from graders.collecting.single import Terms
 from graders.collecting.students import Student
-from graders.reports.model import Grade
+from graders.frozen import UNDECODABLE
+from graders.reports.model import Grade, grade_in
 from graders.writing import write_pieces
 
 
@@ -32,17 +33,6 @@ class Kept(msgspec.Struct, frozen=True):
     def final(self) -> bool:
         """Whether nothing is to be tried again."""
         return not self.timed_out and not self.failed
-
-
-class _Report(msgspec.Struct, frozen=True):
-    """The part of a report that is ours."""
-
-    grade: Grade
-
-
-def grade_in(report: bytes) -> Grade:
-    """The grade in a report; raises msgspec.DecodeError if there is none."""
-    return msgspec.json.decode(report, type=_Report).grade
 
 
 class NotKept(Exception):
@@ -85,7 +75,7 @@ class Folder:
         """What is known of the report that is there, if it is whole."""
         try:
             known = msgspec.json.decode(read_kept(self._beside(student)), type=Kept)
-        except msgspec.DecodeError:
+        except UNDECODABLE:
             return None
         return known if self.grade(student) else None
 
@@ -102,7 +92,7 @@ class Folder:
         """The grade in the student's report, if there is one."""
         try:
             return grade_in(self.written(student))
-        except msgspec.DecodeError:
+        except UNDECODABLE:
             return None
 
     def write(self, name: str, pieces: Iterable[str]) -> None:

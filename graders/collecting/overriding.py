@@ -13,6 +13,7 @@ from msgspec import Meta
 from graders.catalog import Catalog, UnknownName, load_catalog
 from graders.collecting.forms.gradebook import Row
 from graders.collecting.students import Student, UnknownStudent, named
+from graders.frozen import UNDECODABLE
 from graders.reports.override import Override, given, with_given
 
 FILE = "overrides.toml"
@@ -48,7 +49,7 @@ def read_overrides(
         return {}
     except OSError as error:
         raise WrongOverrides(f"{path} cannot be read: {error.strerror}.") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UNDECODABLE as error:
         raise WrongOverrides(f"{path} is not as it should be: {error}.") from None
     graded, ours = (
         {exercise.name for exercise in each.exercises} for each in (catalog, load_catalog())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from graders.frozen import UNDECODABLE
+
 
 class RunRecord(msgspec.Struct, frozen=True):
     """What stands in collect.json; but for the seed, nothing does until a first run has ended.
@@ -32,7 +34,7 @@ def record_in(text: bytes) -> RunRecord:
     """The record that collect.json holds; an empty one if it is damaged or not there."""
     try:
         return msgspec.json.decode(text, type=RunRecord)
-    except msgspec.DecodeError:
+    except UNDECODABLE:
         return RunRecord()
 
 

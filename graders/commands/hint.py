@@ -11,6 +11,7 @@ import msgspec
 from graders.catalog import Exercise
 from graders.commands import calling
 from graders.commands.calling import REPORTS
+from graders.frozen import UNDECODABLE
 from graders.writing import write_whole
 
 
@@ -39,7 +40,7 @@ def next_hint(exercise: Exercise, given: Path) -> tuple[int, str]:
     written.
     """
     counts: dict[str, int] = {}
-    with suppress(FileNotFoundError, msgspec.DecodeError):  # a spoiled file: hints start over
+    with suppress(FileNotFoundError, *UNDECODABLE):  # a spoiled file: hints start over
         counts = msgspec.json.decode(given.read_bytes(), type=dict[str, int])
     index = counts.get(exercise.name, 0) % len(exercise.hints)
     write_whole(given, msgspec.json.encode(counts | {exercise.name: index + 1}))

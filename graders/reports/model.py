@@ -202,6 +202,17 @@ def grade(
     )
 
 
+class _Report(msgspec.Struct):
+    """The part of a report that is ours."""
+
+    grade: Grade
+
+
+def grade_in(report: bytes) -> Grade:
+    """The grade in a report, as JSON; raises one of UNDECODABLE if there is none."""
+    return msgspec.json.decode(report, type=_Report).grade
+
+
 def exercise_status(checks: Iterable[CheckGrade]) -> ExerciseStatus:
     """The worst status among the checks; one that was skipped still has to be done."""
     return worst(

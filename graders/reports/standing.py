@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from rich.console import Console
 
 from graders import __version__
 from graders.catalog import Catalog
+from graders.frozen import UNDECODABLE
 from graders.reports.console import show
 from graders.reports.merging import merged_grade
-from graders.reports.model import Grade
+from graders.reports.model import Grade, grade_in
 from graders.reports.strict import write_report
 from graders.reports.text import tolerant
 
@@ -22,13 +22,8 @@ class NoReport(Exception):
     """There is no report to go by; the message says why, and what to do."""
 
 
-class _Report(msgspec.Struct):
-    grade: Grade
-
-
 class _Made(msgspec.Struct):
     package: str = ""
-    schema: int = 0
 
 
 class _AnyReport(msgspec.Struct):
@@ -44,19 +39,19 @@ def read_grade(path: Path, command: str) -> Grade:
         raise NoReport(f"There is no report yet: {command} grade makes one.") from None
     except OSError as error:
         raise NoReport(f"{path} cannot be read: {error.strerror}; {again}.") from None
-    made = _decoded(text, _AnyReport)
-    if made is None:
-        raise NoReport(f"{path} is not a report; {again}.")
-    if made.grade.package != __version__:
-        version = made.grade.package or "unknown"
+    try:
+        made = msgspec.json.decode(text, type=_AnyReport).grade
+    except UNDECODABLE:
+        raise NoReport(f"{path} is not a report; {again}.") from None
+    if made.package != __version__:
+        version = made.package or "unknown"
         raise NoReport(
             f"{path} is of version {version} of the graders, not of {__version__}; {again}."
         )
-    report = _decoded(text, _Report)
-    if report is None:
-        raise NoReport(f"{path} is of another version of the graders; {again}.")
-    grade: Grade = report.grade
-    return grade
+    try:
+        return grade_in(text)
+    except UNDECODABLE:
+        raise NoReport(f"{path} is of another version of the graders; {again}.") from None
 
 
 def remember(path: Path, grade: Grade, catalog: Catalog) -> None:
@@ -80,10 +75,3 @@ def show_standing(
         console.print(f"Not graded yet: {', '.join(left_out)}.", soft_wrap=True)
     day, time = grade.graded_at.rstrip("Z").split("T")
     console.print(f"As graded on {day} at {time} UTC.", soft_wrap=True, highlight=False)
-
-
-def _decoded(text: bytes, kind: type[Any]) -> Any:
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        return None

@@ -13,6 +13,7 @@ from typing import BinaryIO
 import msgspec
 import psutil
 
+from graders.frozen import UNDECODABLE
 from graders.workers import bubblewrap, folders
 from graders.workers.control import End, Ended, Fork, Forked, Order, Outcome, Refused
 from graders.workers.killing import kill_strays, kill_tree
@@ -131,7 +132,7 @@ class _Zygote:
                 socket.send_fds(self._control, [msgspec.msgpack.encode(order)], files)
                 body = self._control.recv(4096)
             return msgspec.msgpack.decode(body, type=Outcome)
-        except (OSError, msgspec.DecodeError):
+        except (OSError, *UNDECODABLE):
             return None
 
     def _give_up(self) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from graders.frozen import UNDECODABLE
 from graders.places import ANSWERS, EXERCISES, SOLUTIONS
 from graders.workers import bubblewrap, folders
 from graders.workers.launch import command, environment
@@ -37,7 +38,7 @@ class NoSandbox(Exception):
 def best_sandbox(submission: Iterable[str | os.PathLike[str]]) -> Sandbox:
     """The best sandbox that holds on this machine, tried in a process of its own.
 
-    It hides this project's solutions, exercises and graders, and the files of `submission`.
+    It hides this project's solutions, exercises and answers, and the files of `submission`.
     Raises NoSandbox.
     """
     if sys.platform != "linux":
@@ -102,5 +103,5 @@ def _run(probe: list[str], trial: Trial) -> tuple[tuple[str, ...], ...]:
             timeout=_PROBE_SECONDS,
         )
         return msgspec.msgpack.decode(done.stdout, type=Findings).holes
-    except (OSError, subprocess.TimeoutExpired, msgspec.DecodeError):
+    except (OSError, subprocess.TimeoutExpired, *UNDECODABLE):
         return ((UNTRIED,),) * len(trial.sandboxes)

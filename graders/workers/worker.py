@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
+from graders.frozen import UNDECODABLE
 from graders.programs.wellformed import Malformed
 from graders.workers import folders
 from graders.workers.admission import admitted
@@ -77,7 +78,7 @@ class Worker:
         self._said = 0
         try:
             ready = msgspec.msgpack.decode(self._exchange(setup, START_SECONDS), type=Ready)
-        except (WorkerLost, msgspec.DecodeError) as loss:
+        except (WorkerLost, *UNDECODABLE) as loss:
             self.end()
             last_line = self.output.strip().rpartition("\n")[2]
             raise LaunchFailed(f"it {loss}; {last_line}" if last_line else f"it {loss}") from None
@@ -167,7 +168,7 @@ def _understood(body: bytes, question: Question) -> Reply | str:
         if not isinstance(answer.reply, _FITTING[type(question.request)]):
             return "gave an answer that does not fit the question"
         return admitted(answer.reply)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (*UNDECODABLE, RecursionError) as error:
         return f"{_NO_ANSWER}: {error}"
     except Malformed as why:
         return f"gave an answer that cannot be: {why}"

@@ -18,11 +18,12 @@ import pytest
 from graders.catalog import load_catalog
 from graders.collecting.choosing import HandedIn
 from graders.collecting.classes import ClassRun
-from graders.collecting.keeping import Folder, grade_in
+from graders.collecting.keeping import Folder
 from graders.collecting.pool import Executors, processes
 from graders.collecting.single import Terms, graded_files
 from graders.collecting.students import Student
 from graders.places import ROOT
+from graders.reports.model import grade_in
 from graders.workers.limits import CLASS
 from tests.timeless import without_times
 

@@ -16,8 +16,7 @@ from pathlib import Path
 import msgspec
 
 from graders.authoring.labels import FILE
-from graders.collecting.keeping import grade_in
-from graders.reports.model import ExerciseGrade, ExerciseStatus
+from graders.reports.model import ExerciseGrade, ExerciseStatus, grade_in
 from tests.collecting.synthetic import Expected, Kind
 
 STATUSES: dict[Kind, ExerciseStatus] = {
