@@ -1,4 +1,4 @@
-"""Data that is sent from process to process."""
+"""Data that is sent from process to process, and what decoding anything raises."""
 
 from __future__ import annotations
 

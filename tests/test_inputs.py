@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,10 +13,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from graders.catalog import Exercise, load_catalog
 from graders.checks import drawing
 from graders.checks.trying import needed
 from graders.commands import prepare
-from graders.places import ROOT
+from graders.student.foresight import family_of
+from graders.student.functions import float32, types_of
 
 DRAWING = """
 import sys
@@ -43,12 +46,24 @@ def test_what_is_drawn_does_not_depend_on_what_else_is_imported(tmp_path: Path) 
     assert drawn(tmp_path) == drawn(tmp_path, "with them")
 
 
-FAMILIES = {
-    test.family
-    for path in sorted((ROOT / "graders").glob("test_*.py"))
-    for test in vars(importlib.import_module(f"graders.{path.stem}")).values()
+CHECKS = [
+    (exercise, test)
+    for exercise in load_catalog().exercises
+    for test in vars(importlib.import_module(f"graders.test_{exercise.name}")).values()
     if hasattr(test, "family")
-}
+]
+FAMILIES = {test.family for _, test in CHECKS}
+
+
+@pytest.mark.parametrize(
+    ("exercise", "test"), CHECKS, ids=[f"{e.name}/{test.__name__}" for e, test in CHECKS]
+)
+def test_what_is_foreseen_of_a_function_is_what_its_checks_ask(exercise: Exercise, test) -> None:
+    (function,) = (f for f in exercise.functions if f.name in inspect.signature(test).parameters)
+    asked, expected = (family(5) for family in (test.family, family_of(function)))
+    assert set(map(types_of, asked.always)) == set(map(types_of, expected.always))
+    assert [*map(float32, asked.real)] == [*map(float32, expected.real)]
+    assert (asked.drawn, asked.short) == (expected.drawn, expected.short)
 
 
 @pytest.fixture

@@ -21,6 +21,8 @@ from graders.programs.types import Program
 from graders.student.functions import Function, types_of
 from graders.verdicts import Wrong
 
+Side = Callable[[np.ndarray], float]
+
 
 def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
     """A cond decides, by the sign of z[0], which of these sides f32[n] -> f32[] gives."""
@@ -47,9 +49,6 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
         alike = [pair for each in choosing if (pair := _alike_for(program, each, z))]
         if len(alike) == len(choosing):
             raise _asks_something_else(function, *alike[0])
-
-
-Side = Callable[[np.ndarray], float]
 
 
 _MOST_CONDS = 16

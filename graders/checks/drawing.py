@@ -76,5 +76,7 @@ def _place() -> Path | None:
 
 
 def _made_by() -> str:
-    source = Path(__file__).with_name("searching.py").read_bytes()
-    return f"hypothesis {version('hypothesis')}, {hashlib.sha256(source).hexdigest()}"
+    here = Path(__file__)
+    sources = here.with_name("searching.py"), here.parent.with_name("inputs.py")
+    digest = hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
+    return f"hypothesis {version('hypothesis')}, {digest}"

@@ -51,7 +51,7 @@ def _takes_and_gives(
         taken = least if least > inputs or most is None else most
         named = f" ({', '.join(parameters.required)})" if least == taken > 0 else ""
         raise Wrong(
-            f"{function.name} takes {counted(taken, 'input')}{named}, expected {_NUMBERS[inputs]}",
+            f"{function.name} takes {counted(taken, 'input')}{named}, expected {_IN_WORDS[inputs]}",
             expected=inputs,
             actual=taken,
         )
@@ -77,4 +77,4 @@ def _takes_and_gives(
                 )
 
 
-_NUMBERS = {1: "one", 2: "two"}
+_IN_WORDS = {1: "one", 2: "two"}

@@ -36,8 +36,13 @@ def prepare() -> None:
 def draw() -> None:
     """Draw what a student's own runs try checks on; raises OSError."""
     seed = seeds.settled(None, untrusted=False)
-    functions = (each for exercise in load_catalog().exercises for each in exercise.functions)
-    keep((each for f in functions for each in needed(family_of(f), seed)), seed)
+    wanted = (
+        each
+        for exercise in load_catalog().exercises
+        for function in exercise.functions
+        for each in needed(family_of(function), seed)
+    )
+    keep(wanted, seed)
 
 
 class NotPrepared(Exception):

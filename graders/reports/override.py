@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+
+from graders.reports.words import Graded
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,13 +15,6 @@ class Override:
     exercise: str
     points: int
     reason: str
-
-
-class Graded(Protocol):
-    """What the grader made of an exercise, in whatever form it is kept."""
-
-    @property
-    def points(self) -> int: ...
 
 
 def given(overrides: Iterable[Override]) -> dict[str, int]:

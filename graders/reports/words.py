@@ -30,7 +30,7 @@ EXERCISE_WORDS: dict[ExerciseStatus, str] = {
 
 
 class Graded(Protocol):
-    """An exercise's grade, or the part of it that decides what it is called."""
+    """An exercise's grade, or so much of it that it can be named and counted."""
 
     @property
     def status(self) -> ExerciseStatus: ...

@@ -30,7 +30,11 @@ def foreseen(exercise: Exercise, seed: int) -> Iterator[Asked]:
 
 
 def family_of(function: Function) -> Family:
-    """The inputs that fit what the catalog has the function called with."""
+    """The inputs that fit what the catalog has the function called with.
+
+    It is the family of the function's checks, but for where something may break there: to ask
+    the specifications for theirs would mean to import them before a worker is asked anything.
+    """
     values = list(function.samples[0].values())
     if len(values) == 2:
         return pairs()
