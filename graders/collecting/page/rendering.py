@@ -100,7 +100,7 @@ def _rows(results: ClassResults, looked_at: set[str]) -> tuple[Row, ...]:
         Row(
             f"student-{k}",
             student,
-            tuple(_kinds(student, results.catalog, student.folder in looked_at)),
+            _kinds(student, results.catalog, student.folder in looked_at),
         )
         for k, student in enumerate(results.students, 1)
     )
@@ -142,11 +142,10 @@ def _unloaded(status: ExerciseStatus, checks: Iterable[CheckStatus]) -> CheckSta
     return status if is_skipped and status in ("error", "timeout") else None
 
 
-def _kinds(student: StudentResult, catalog: Catalog, is_looked_at: bool) -> list[str]:
-    if not student.handed_in:
-        return ["nothing", *(["look"] if is_looked_at else [])]
-    kind = "full" if student.points >= catalog.points else "open"
-    return [kind, *(["look"] if is_looked_at else [])]
+def _kinds(student: StudentResult, catalog: Catalog, is_looked_at: bool) -> tuple[str, ...]:
+    work = "full" if student.points >= catalog.points else "open"
+    kind = work if student.handed_in else "nothing"
+    return (kind, "look") if is_looked_at else (kind,)
 
 
 def _environment() -> Environment:
