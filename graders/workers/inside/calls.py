@@ -10,7 +10,6 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-from graders import wording
 from graders.programs.reading import read
 from graders.programs.types import Array, ArrayType
 from graders.workers.inside.placeholders import Placeholder
@@ -118,8 +117,8 @@ class _Call:
             raise Placeholder
         for leaf in leaves:
             if not is_numeric(leaf):
-                held = "" if leaf is result else f" that holds {wording.a(type(leaf).__name__)}"
-                raise NotAnArray(f"it returns {wording.a(type(result).__name__)}{held}")
+                held = "" if leaf is result else f" that holds {_with_article(leaf)}"
+                raise NotAnArray(f"it returns {_with_article(result)}{held}")
         is_array = isinstance(result, jax.Array | np.ndarray | np.generic)
         self.returned = "array" if is_array else type(result).__name__
         return result
@@ -136,3 +135,9 @@ def is_numeric(value: Any) -> bool:
     if isinstance(value, np.ndarray | np.generic):
         return value.dtype.kind in "biufcV"  # V: bfloat16 and the like
     return isinstance(value, jax.Array | bool | int | float | complex)
+
+
+def _with_article(value: Any) -> str:
+    # As wording.a, which is not among the files that bubblewrap shows a worker.
+    name = type(value).__name__
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
