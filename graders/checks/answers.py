@@ -14,6 +14,7 @@ import msgspec
 
 from graders.places import ANSWERS
 from graders.programs.types import is_opaque
+from graders.student import forms
 from graders.student.stated import UNFINISHED, Stated, quoted
 from graders.verdicts import NotStarted, Passed, Wrong
 
@@ -55,11 +56,16 @@ def _letter(answers: Stated, question: str, ids: list[str]) -> str:
         raise Wrong(
             f"{answers.name} is {quoted(stated)}, expected a dict from question to letter",
             actual=stated,
+            hint=forms.ANSWERS,
         )
     if question not in stated:
         unknown = [key for key in stated if key not in ids]
         instead = f"; no question is called {quoted(unknown[0])}" if unknown else ""
-        raise Wrong(f"{answers.name} has no entry {question!r}{instead}", actual=list(stated))
+        raise Wrong(
+            f"{answers.name} has no entry {question!r}{instead}",
+            actual=list(stated),
+            hint=forms.ANSWERS,
+        )
     answer = stated[question]
     if answer == UNFINISHED:
         raise NotStarted(f"{answers.name}[{question!r}] still holds a placeholder (...)")
@@ -69,5 +75,6 @@ def _letter(answers: Stated, question: str, ids: list[str]) -> str:
             f"{answers.name}[{question!r}] is {quoted(answer)}, "
             f"expected one of the letters {', '.join(LETTERS)}",
             actual=answer,
+            hint=forms.LETTER,
         )
     return letter

@@ -11,6 +11,7 @@ from graders.checks.rows import FORM, Row, read_rows, wrong_row
 from graders.programs.dataflow import Graph, Node, Source, graph_of, literal
 from graders.programs.matching import Match, match
 from graders.programs.types import ArrayType
+from graders.student import forms
 from graders.student.functions import Function
 from graders.student.stated import Stated
 from graders.verdicts import Wrong
@@ -99,7 +100,12 @@ class _Drawing:
         if meant is None:
             again = any(_same(node, other, found) for other in graph)
             like_it = "further equation like it" if again else "such equation"
-            return wrong_row(self.table, row, f"the program has no {like_it}: {says}")
+            return wrong_row(
+                self.table,
+                row,
+                f"the program has no {like_it}: {says}",
+                hint=forms.of_an_operation(row.operation),
+            )
         expected = [self._shown(source, found, graph) for source in meant.operands]
         parts = []
         if row.operation not in meant.names:
@@ -115,6 +121,7 @@ class _Drawing:
             row,
             "; ".join(parts) or f"the program does not use {says} like this",
             expected=[meant.operation, expected, list(meant.types)],
+            hint=forms.of_an_operation(row.operation),
         )
 
     def _shown(self, source: Source, found: Match, graph: Graph) -> str:

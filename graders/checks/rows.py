@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from graders.programs.types import ArrayType
+from graders.student import forms
 from graders.student.stated import quoted
 from graders.verdicts import Wrong
 
@@ -32,7 +33,11 @@ class Row:
 def read_rows(table: str, stated: Any) -> tuple[Row, ...]:
     """The rows of the table of that name; Wrong, naming the row, if one is malformed."""
     if not isinstance(stated, list):
-        raise Wrong(f"{table} is {quoted(stated)}, expected a list of rows {FORM}", actual=stated)
+        raise Wrong(
+            f"{table} is {quoted(stated)}, expected a list of rows {FORM}",
+            actual=stated,
+            hint=forms.ROW,
+        )
     rows = tuple(_row(table, number, entries) for number, entries in enumerate(stated, 1))
     bound: dict[str, Row] = {}
     for row in rows:
@@ -58,7 +63,9 @@ def wrong_row(
 
 def _row(table: str, number: int, entries: Any) -> Row:
     def malformed(what: str) -> Wrong:
-        return Wrong(f"{table}, row {number}{named}: {what}", actual=entries, input=number)
+        return Wrong(
+            f"{table}, row {number}{named}: {what}", actual=entries, input=number, hint=forms.ROW
+        )
 
     named = ""
     if not isinstance(entries, list) or len(entries) != 4:

@@ -10,6 +10,7 @@ import numpy as np
 
 from graders import wording
 from graders.programs.types import is_opaque, opaque
+from graders.student import forms
 from graders.student.file import StudentFile
 from graders.verdicts import Wrong
 from graders.workers import wire
@@ -54,6 +55,7 @@ class Stated:
                 f"{', '.join(map(repr, expected))}",
                 expected=expected,
                 actual=stated,
+                hint=forms.ENTRIES,
             )
         if key not in stated:
             raise Wrong(
@@ -61,6 +63,7 @@ class Stated:
                 f"its keys are {quoted(list(stated))}",
                 expected=expected,
                 actual=stated,
+                hint=forms.ENTRIES,
             )
         return stated[key]
 
@@ -72,12 +75,14 @@ class Stated:
                 f"{self.name} is {quoted(stated)}, expected the names {sorted(expected)}",
                 expected=sorted(expected),
                 actual=stated,
+                hint=forms.NAMES,
             )
         if others := [name for name in stated if not isinstance(name, str)]:
             raise Wrong(
                 f"{self.name} holds {quoted(others[0])}, expected names only, written as text",
                 expected=sorted(expected),
                 actual=stated,
+                hint=forms.NAMES,
             )
         names = sorted(set(stated))
         if names != sorted(expected):
@@ -85,6 +90,7 @@ class Stated:
                 f"{self.name} names {quoted(names)}, expected {sorted(expected)}",
                 expected=sorted(expected),
                 actual=names,
+                hint=forms.of_names(names),
             )
 
 
@@ -101,6 +107,7 @@ def _must_be(name: str, stated: Any, expected: Any) -> None:
             f"{name} is {text}, expected {_SHAPES[expected.ndim].format(expected.size)}: "
             f"{wording.array(expected)}",
             **_evidence(expected, stated),
+            hint=forms.of_numbers(stated, expected.shape),
         )
     if not np.allclose(numbers, expected, rtol=1e-5, atol=1e-6):
         actual_text, expected_text = wording.apart(numbers, expected)

@@ -1,5 +1,5 @@
 # wrong: prediction: lists, in which no number has a name
-# says: INPUTS
+# says: braces and the names
 import jax.numpy as jnp
 
 OFFSET = jnp.array([1.0, 2.0, 3.0])

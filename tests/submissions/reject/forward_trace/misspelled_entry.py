@@ -1,5 +1,5 @@
 # wrong: values: the entry is called square
-# says: squared
+# says: braces and the names
 import jax.numpy as jnp
 
 

@@ -1,5 +1,5 @@
 # wrong: added_operations: names of primitives have small letters
-# says: Broadcast_In_Dim
+# says: as JAX prints it
 ADDED_OPERATIONS = {"Broadcast_In_Dim", "Add_Any"}
 
 

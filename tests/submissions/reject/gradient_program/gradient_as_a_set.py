@@ -1,5 +1,5 @@
 # wrong: prediction: a set has no order, though it is printed in the right one
-# says: SAMPLE_GRADIENT is a set
+# says: square brackets around all
 SAMPLE_GRADIENT = {0.0, 2.0, 6.0}
 
 

@@ -1,5 +1,5 @@
 # wrong: added_operations: two names in one text
-# says: ADDED_OPERATIONS
+# says: each in quotes of its own
 def analytic_gradient(x):
     return 2 * (x + 1)
 

@@ -1,5 +1,5 @@
 # wrong: added_operations: one element that holds two names
-# says: ADDED_OPERATIONS
+# says: each in quotes of its own
 def analytic_gradient(x):
     return 2 * (x + 1)
 

@@ -1,5 +1,5 @@
 # wrong: prediction: the number in quotation marks
-# says: SAMPLE_VALUE
+# says: without quotes
 def analytic_gradient(x):
     return 2 * (x + 1)
 
