@@ -38,4 +38,4 @@ def test_values(VALUES):
 
 
 def test_dataflow(DATAFLOW, shifted_square_sum):
-    describes(DATAFLOW, shifted_square_sum, length=3)
+    describes(DATAFLOW, shifted_square_sum, length=3, gives=lambda x: np.sum((x + 1.0) ** 2))

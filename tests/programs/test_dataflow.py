@@ -14,7 +14,7 @@ from graders.checks import describes
 from graders.programs.reading import read
 from graders.programs.simplify import inline, live
 from graders.student.functions import TracedFunction
-from graders.verdicts import Wrong
+from graders.verdicts import Skipped, Wrong
 from graders.workers.wire import Parameters
 
 OFFSET = jnp.array([1.0, 2.0, 3.0])
@@ -34,6 +34,7 @@ class Traced:
 
     def __init__(self, function, parameter="x"):
         self.name = "f"
+        self.seed = 0
         self._function = function
         self._parameter = parameter
 
@@ -47,13 +48,22 @@ class Traced:
 
 
 def fits(rows, function, parameter="x"):
-    describes(Table([list(row) for row in rows]), Traced(function, parameter), length=3)
+    described([list(row) for row in rows], function, parameter, gives=function)
+
+
+def described(rows, function, parameter="x", *, gives):
+    describes(
+        Table(rows),
+        Traced(function, parameter),
+        length=3,
+        gives=lambda x: gives(jnp.asarray(x, jnp.float32)),
+    )
 
 
 def said_of(rows, function):
     """The message on a table that does not fit."""
     with pytest.raises(Wrong) as caught:
-        describes(Table(rows), Traced(function), length=3)
+        described(rows, function, gives=function)
     return caught.value.message
 
 
@@ -179,7 +189,8 @@ def test_calls_are_written_out():
 
 def test_several_results_are_lists():
     def scanned(x):
-        return jax.lax.scan(lambda carry, element: (carry + element, carry), 0.0, x)
+        last, _ = jax.lax.scan(lambda carry, element: (carry + element, carry), 0.0, x)
+        return last
 
     fits([(["last", "sums"], "scan", [0.0, "x"], ["f32[]", "f32[3]"])], scanned)
     assert "the type is f32[] and f32[], expected f32[] and f32[3]" in said_of(
@@ -340,3 +351,25 @@ def test_a_number_in_quotes_is_explained():
         caught.value.hint
         == "A literal is written as a number, without quotes and without its type: 1.0."
     )
+
+
+def test_a_table_is_not_blamed_for_a_function_that_is_another_one():
+    with pytest.raises(Skipped) as caught:
+        described(SQUARE_SUM, lambda x: square_sum(x + 1.0), gives=square_sum)
+    assert "the program of your own f, which does not give the right value" in str(caught.value)
+    assert "Mend that first: the table may be right" in str(caught.value)
+
+
+def test_a_table_of_another_spelling_is_wrong_where_the_function_is_right():
+    with pytest.raises(Wrong):
+        described(SQUARE_SUM, lambda x: jnp.sum(x**2 + 2 * x + 1), gives=square_sum)
+
+
+def test_rows_that_are_none_are_told_whatever_the_function_gives():
+    with pytest.raises(Wrong, match="expected four"):
+        described([SHIFTED[:3]], lambda x: square_sum(x + 1.0), gives=square_sum)
+
+
+def test_a_table_of_a_function_that_gives_no_number_waits_for_it():
+    with pytest.raises(Skipped, match="Mend that first"):
+        described(SQUARE_SUM, lambda x: x + 1.0, gives=square_sum)

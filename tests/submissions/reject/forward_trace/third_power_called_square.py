@@ -1,5 +1,5 @@
 # wrong: value, dataflow: the third power, and the table says it is a square
-# says: shifted
+# says: dataflow skipped: DATAFLOW is compared with the program of your own
 import jax.numpy as jnp
 
 
