@@ -33,13 +33,17 @@ class UnknownName(LookupError):
 
 
 class Check(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that is checked: a sentence that is true of a right submission."""
+    """One thing that is checked: a sentence that is true of a right submission.
+
+    `follows` names an earlier check whose mistakes show in this one too, "" if there is none.
+    """
 
     name: Name
     kind: Kind
     title: Text
     points: Points
     hint: Text
+    follows: str = ""
 
 
 Samples = Annotated[
@@ -79,6 +83,11 @@ class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         _refuse_repeated(self.checks, "check")
+        earlier = {""}
+        for check in self.checks:
+            if check.follows not in earlier:
+                raise ValueError(f"{check.name!r} follows {check.follows!r}, no earlier check")
+            earlier.add(check.name)
 
     @property
     def file(self) -> str:

@@ -47,6 +47,11 @@ MALFORMED = {
     "misspelled field": ("title = ", "titel = ", r"titel.* - at `\$.exercises\[0\]`"),
     "four hints": ("hints = [", 'hints = ["One more.",', r"length <= 3 - at .*\.hints`"),
     "empty hint": ('hint = "Take', 'hint = "" # "Take', r"at .*\.hint`"),
+    "follows a later one": (
+        'follows = "value"',
+        'follows = "structure"',
+        "'gradient' follows 'structure', no earlier check",
+    ),
     "check twice": ('"gradient"', '"value"', "two checks are named 'value'"),
     "exercise twice": ('"cond_repair"', '"offset_two"', "two exercises are named 'offset_two'"),
 }

@@ -144,3 +144,37 @@ def test_a_mistake_of_another_kind_is_not_mistaken_for_one(workers, tmp_path: Pa
     grade, _ = run(Submission({"offset_two": file}, CATALOG, workers))
     value = grade.exercises["offset_two"].checks[0]
     assert value.hint == CATALOG.exercise("offset_two").check("value").hint
+
+
+FOLLOWING = {
+    "offset_two": "shifted_two = lambda z: jnp.sum((z + 1) ** 2)",
+    "forward_trace": "shifted_square_sum = lambda x: jnp.mean((x + 1) ** 2)",
+    "captured_constant": "captured = lambda z: 2 * jnp.sum(z + OFFSET)",
+    "scan_recurrence": scan_of(STEP, length=3),
+    "cond_repair": cond_of("z[0] > 0", "lambda v: -jnp.sum(v)", "jnp.sum"),
+}
+
+
+@pytest.mark.parametrize(("exercise", "code"), FOLLOWING.items(), ids=FOLLOWING)
+def test_a_gradient_beside_a_wrong_value_points_at_the_value(exercise, code, workers, tmp_path):
+    file = tmp_path / f"{exercise}.py"
+    file.write_text(HEAD + code, encoding="utf-8")
+    grade, _ = run(Submission({exercise: file}, CATALOG, workers))
+    checks = {check.name: check for check in grade.exercises[exercise].checks}
+    (found,) = [c for c in checks.values() if c.kind == "gradient" and c.status == "failed"]
+    value = checks[CATALOG.exercise(exercise).check(found.name).follows]
+    assert value.status == "failed" and value.hint
+    assert "This may follow from the value, which is wrong too: mend that first." in found.message
+    assert (found.hint, found.points) == ("", 0)
+    assert found.expected is not None and found.actual is not None
+
+
+def test_a_gradient_beside_a_right_value_has_its_own_question(workers, tmp_path: Path):
+    file = tmp_path / "offset_two.py"
+    stopped = "shifted_two = lambda z: jnp.sum((jax.lax.stop_gradient(z) + 2) ** 2)"
+    file.write_text(HEAD + stopped, encoding="utf-8")
+    grade, _ = run(Submission({"offset_two": file}, CATALOG, workers))
+    value, gradient, *_ = grade.exercises["offset_two"].checks
+    assert (value.status, gradient.status) == ("passed", "failed")
+    assert "follow" not in gradient.message
+    assert gradient.hint == CATALOG.exercise("offset_two").check("gradient").hint

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from graders.catalog import Check
@@ -25,6 +27,26 @@ def verdict_of(raised: BaseException, *, untrusted: bool) -> Verdict:
     if isinstance(raised, WorkersFailed):
         return GraderFailed(f"no process for the student's file can be had: {raised}")
     return GraderFailed(f"the grader raised {type(raised).__name__}: {raised}")
+
+
+def in_view_of(earlier: Mapping[str, CheckGrade], check: Check, verdict: Verdict) -> Verdict:
+    """The verdict, which asks no question of its own where the check that it follows is wrong.
+
+    A hint that knows the very mistake stays.
+    """
+    followed = earlier.get(check.follows)
+    if not isinstance(verdict, Wrong) or verdict.hint is not None:
+        return verdict
+    if followed is None or followed.status != "failed":
+        return verdict
+    return Wrong(
+        f"{verdict.message}\n"
+        f"This may follow from the {followed.kind}, which is wrong too: mend that first.",
+        expected=verdict.expected,
+        actual=verdict.actual,
+        input=verdict.input,
+        hint=_NO_HINT,
+    )
 
 
 def grade_of(check: Check, verdict: Verdict | None, item: pytest.Item) -> CheckGrade:

@@ -92,13 +92,15 @@ class Grading:
         graded = self._graded(item)
         if graded and (call.when == "call" or call.excinfo):
             exercise, check = graded
+            earlier = self._checks[exercise.name]
             verdict = None
             if call.excinfo is not None:
                 raised = call.excinfo.value
                 verdict = judging.verdict_of(raised, untrusted=self.submission.untrusted)
+                verdict = judging.in_view_of(earlier, check, verdict)
                 judging.say(verdict, report)
             grade = judging.grade_of(check, verdict, item)
-            self._checks[exercise.name][check.name] = grade
+            earlier[check.name] = grade
             self._listener.checked(exercise, grade)
         return report
 
