@@ -375,3 +375,36 @@ def test_a_half_done_exercise_gets_the_points_of_the_half(exercise: str, tmp_pat
         c["max_points"] for c in graded["checks"] if c["name"] not in open_checks
     )
     assert {c["status"] for c in graded["checks"]} == {"passed", "not_started"}
+
+
+BEGUN = {
+    "an answer of two": (
+        "offset_two",
+        "VALUE = 50\nGRADIENT = ...\ndef shifted_two(z):\n    shifted = z + 2\n    return ...\n",
+        ["shifted_two still holds a placeholder (...) in line 5", "GRADIENT still holds", "line 2"],
+    ),
+    "two entries of three": (
+        "forward_trace",
+        "VALUES = {\n 'shifted': [2, 3, 4],\n 'squared': [4, 9, 16],\n 'total': ...,\n}\n"
+        "DATAFLOW = ...\ndef shifted_square_sum(x): ...\n",
+        ["VALUES still holds a placeholder (...) in line 4", "DATAFLOW still holds", "in line 7"],
+    ),
+}
+
+
+@pytest.mark.parametrize(("exercise", "source", "told"), BEGUN.values(), ids=BEGUN)
+def test_work_that_has_begun_is_told_which_placeholder_is_open(
+    exercise: str, source: str, told: list[str], tmp_path: Path
+) -> None:
+    file = tmp_path / f"{exercise}.py"
+    file.write_text(source)
+    _, text, report = grade(file, cwd=tmp_path)
+    assert report["grade"]["exercises"][exercise]["status"] == "not_started"
+    assert all(each in " ".join(text.split()) for each in told)
+    assert "unfinished" in text
+    assert "not started" not in text and "Nothing to grade" not in text
+
+
+def test_an_untouched_starter_is_not_started(tmp_path: Path) -> None:
+    _, text, _ = grade(STARTERS / "offset_two.py", cwd=tmp_path)
+    assert "not started" in text and "Nothing to grade yet" in text and "line" not in text

@@ -115,14 +115,19 @@ def test_a_function_of_a_vector_to_a_vector_has_no_gradient_program():
     assert "this returns f32[3]" in text
 
 
-def test_starters_are_told_not_to_be_started():
-    assert "shifted_two is not started yet" in trace("offset_two", "--submission", STARTERS)
+def test_starters_are_told_which_placeholder_is_open():
+    assert "shifted_two still holds a placeholder (...) in line 32" in trace(
+        "offset_two", "--submission", STARTERS
+    )
 
 
 def test_half_of_a_file_is_read_aloud_while_the_other_half_is_open(tmp_path):
     source = "def unrolled(z):\n    return z + 1\n\ndef scanned(z):\n    return ...\n"
     text = traced(tmp_path, "scan_recurrence", source)
-    assert "= add z 1.0" in text and "scanned is not started yet" in text
+    assert (
+        "= add z 1.0" in text
+        and "No program yet: scanned still holds a placeholder (...) in line 5" in text
+    )
 
 
 def test_a_gradient_that_raises_leaves_the_forward_program(tmp_path):
@@ -192,7 +197,7 @@ def test_a_diagram_is_one_mermaid_chart_of_all_programs():
 
 def test_a_diagram_of_unfinished_code_says_so_in_a_note():
     text = trace("offset_two", "--submission", STARTERS, "--diagram")
-    assert text.startswith("flowchart TD\n") and "shifted_two is not started yet" in text
+    assert text.startswith("flowchart TD\n") and "shifted_two still holds a placeholder" in text
 
 
 @pytest.mark.parametrize(

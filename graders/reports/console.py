@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from graders.catalog import Catalog, Exercise
+from graders.places import STARTERS
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade, exit_status
 from graders.reports.text import clipped, printable, tolerant, wrapped
 from graders.reports.words import CHECK_WORDS, colour, word_of
@@ -109,7 +111,15 @@ def _word(graded: ExerciseGrade, partial: bool) -> str:
     open_checks = any(check.status == "not_started" for check in graded.checks)
     if graded.status == "not_started" and partial and not open_checks:
         return "interrupted"
+    if graded.status == "not_started" and open_checks and not _is_untouched(graded):
+        return "unfinished"
     return word_of(graded)
+
+
+def _is_untouched(graded: ExerciseGrade) -> bool:
+    """Whether the file is the starter still, or was not read."""
+    starters = (hashlib.sha256(path.read_bytes()) for path in STARTERS.glob("*.py"))
+    return graded.sha256 is None or graded.sha256 in {each.hexdigest() for each in starters}
 
 
 def _one_reason(graded: ExerciseGrade) -> str:
@@ -120,6 +130,8 @@ def _one_reason(graded: ExerciseGrade) -> str:
         if status == "skipped" or (len(graded.checks) > 1 and status not in ("passed", "failed")):
             return message
     if graded.status == "not_started" and not graded.points:
+        if not _is_untouched(graded):
+            return "\n".join(dict.fromkeys(check.message for check in graded.checks))
         return f"Nothing to grade yet: the TODOs in {graded.file} are still open."
     return ""
 

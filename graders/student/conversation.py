@@ -120,8 +120,9 @@ class Conversation:
                     f"{name} is not defined in {self._source.file_name}, which defines {defined}"
                 )
                 raise Wrong(sentence) if isinstance(request, wire.Read) else Erred(sentence)
-            case wire.Unfinished():
-                raise NotStarted(f"{name} still holds a placeholder (...)")
+            case wire.Unfinished(line):
+                where = f" in line {line}" if line else ""
+                raise NotStarted(f"{name} still holds a placeholder (...){where}")
             case wire.Unreadable(why):
                 raise GraderFailed(f"{name}: the traced program cannot be read: {why}")
             case wire.Raised():

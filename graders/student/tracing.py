@@ -72,5 +72,5 @@ def _annotated(program: Program, function: Function, names: tuple[str, ...]) -> 
 
 def _told(verdict: Verdict, function: Function) -> NoProgram:
     if isinstance(verdict, NotStarted):
-        return NoProgram(f"{function.name} is not started yet: it still holds a placeholder (...)")
+        return NoProgram(f"No program yet: {verdict.message}")
     return NoProgram(verdict.message, verdict.hint or "")

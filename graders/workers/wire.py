@@ -126,7 +126,9 @@ class Absent(Frozen, frozen=True, tag="absent"):
 
 
 class Unfinished(Frozen, frozen=True, tag="unfinished"):
-    """A placeholder, `...`, still stands where the answer should."""
+    """A placeholder, `...`, still stands where the answer should; `line` is the first one's."""
+
+    line: int | None = None
 
 
 class Unreadable(Frozen, frozen=True, tag="unreadable"):

@@ -171,7 +171,7 @@ def test_a_broken_submission_is_told_part_by_part(hostile) -> None:
     page = rendered(hostile.markdown).text
     assert squeezed("There is no code to show: gradient_program.py is missing") in page
     assert "SyntaxError" in page
-    assert squeezed("scanned is not started yet: it still holds a placeholder (...)") in page
+    assert squeezed("No program yet: scanned still holds a placeholder (...)") in page
     assert squeezed("4 1.875 h = 1.875 -") in page
     assert squeezed("Tracing bad_branch raised ValueError in line 3") in page
     assert squeezed("no branch") in page

@@ -175,7 +175,8 @@ def test_placeholders_are_unfinished_and_not_wrong(load: Load, definition: str) 
     worker, loaded = load(f"import functools, jax, jax.numpy as jnp\n{definition}\n")
     assert isinstance(loaded, Loaded)
     replies = ask_all(worker, [Trace("f", (VECTOR,)), Run("f", (ONE_TWO_THREE,))])
-    assert replies == [Unfinished(), Unfinished()]
+    lines = [k for k, line in enumerate(definition.split("\n"), 2) if "..." in line]
+    assert replies == [Unfinished(min(lines))] * 2
 
 
 @pytest.mark.parametrize(
@@ -310,7 +311,23 @@ def test_data_that_is_endless_or_huge_is_cut(load: Load) -> None:
 @pytest.mark.parametrize("expression", ["...", "[1, ...]", "{'a': (..., 2)}"])
 def test_data_with_a_placeholder_is_unfinished(load: Load, expression: str) -> None:
     worker, _ = load(f"NAME = {expression}")
-    assert worker.ask(Read("NAME"), 20) == Unfinished()
+    assert worker.ask(Read("NAME"), 20) == Unfinished(1)
+
+
+@pytest.mark.parametrize(
+    ("source", "line"),
+    [
+        ("NAME = {\n 'a': 1,\n 'b': ...,\n}\n", 3),
+        ("NAME = {}\nNAME['a'] = 1\nNAME['b'] = ...\n", 3),
+        ("OTHER = ...\nNAME = [1, OTHER]\n", 1),
+        ("globals()['NAME'] = eval('...')\n", None),
+    ],
+)
+def test_the_line_of_an_open_entry_is_told_if_it_is_known(
+    load: Load, source: str, line: int | None
+) -> None:
+    worker, _ = load(source)
+    assert worker.ask(Read("NAME"), 20) == Unfinished(line)
 
 
 def test_prints_are_captured_and_cleaned(load: Load) -> None:

@@ -16,12 +16,13 @@ class Placeholder(Exception):
     """A value is `...`, or holds it."""
 
 
-def holds_placeholder(name: str, function: Any, source: str) -> bool:
-    """Whether a bare `...` is assigned or returned in the function, or in one it uses.
+def first_placeholder(name: str, value: Any, source: str) -> int | None:
+    """The line of the first bare `...` in what is bound to the name, or in what that uses.
 
-    `name` is what the module calls it. An index such as `x[..., 0]` is no placeholder.
+    `name` is what the module calls the value. An index such as `x[..., 0]` is no placeholder.
     """
-    return any(_Finder.finds_in(node) for node in _used(name, function, source))
+    found = (_Finder.finds_in(node) for node in _used(name, value, source))
+    return min((line for line in found if line is not None), default=None)
 
 
 def is_only_placeholder(name: str, function: Any, source: str) -> bool:
@@ -103,16 +104,18 @@ class _Finder(ast.NodeVisitor):
     """Looks for `...` as a value; not as an index, an annotation or a default."""
 
     def __init__(self) -> None:
-        self.found = False
+        self.lines: list[int] = []
 
     @classmethod
-    def finds_in(cls, node: ast.AST) -> bool:
+    def finds_in(cls, node: ast.AST) -> int | None:
+        """The line of the first."""
         finder = cls()
         finder.visit(node)
-        return finder.found
+        return min(finder.lines, default=None)
 
     def visit_Constant(self, node: ast.Constant) -> None:
-        self.found |= node.value is ...
+        if node.value is ...:
+            self.lines.append(node.lineno)
 
     def visit_Subscript(self, node: ast.Subscript) -> None:
         self.visit(node.value)
@@ -131,7 +134,8 @@ class _Finder(ast.NodeVisitor):
             self.visit(node.value)
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        self.found |= _is_empty(node)
+        if _is_empty(node):
+            self.lines.append(node.body[-1].lineno)
         for statement in node.body:
             self.visit(statement)
 

@@ -61,7 +61,7 @@ class Student:
                 return Absent(self._public_names())
             value = self._namespace[name]
             if isinstance(request, Read):
-                return Data(plain.plain(value, partly=request.partly))
+                return self._read(request, value)
             if isinstance(request, Signature):
                 return calls.parameters(value)
             return self._call(request, name, value)
@@ -88,22 +88,32 @@ class Student:
             _reset_settings()
         return Loaded(jax.__version__)
 
+    def _read(self, request: Read, value: Any) -> Data | Unfinished:
+        try:
+            return Data(plain.plain(value, partly=request.partly))
+        except placeholders.Placeholder:
+            return self._unfinished(request.name, value)
+
+    def _unfinished(self, name: str, value: Any) -> Unfinished:
+        return Unfinished(placeholders.first_placeholder(name, value, self._source))
+
     def _call(self, request: Trace | Run, name: str, function: Any) -> Reply:
         if function is ...:
-            return Unfinished()
+            return self._unfinished(name, function)
         try:
             if isinstance(request, Trace):
                 reply: Reply = calls.trace(function, request.inputs, request.gradient)
             else:
                 reply = self._runner(request, function).run(request.inputs)
         except Exception:
-            if placeholders.holds_placeholder(name, function, self._source):
-                return Unfinished()
+            unfinished = self._unfinished(name, function)
+            if unfinished.line is not None:
+                return unfinished
             raise
         if getattr(reply, "returned", "") == "NoneType" and placeholders.is_only_placeholder(
             name, function, self._source
         ):
-            return Unfinished()
+            return self._unfinished(name, function)
         return reply
 
     def _runner(self, request: Run, function: Callable[..., Any]) -> calls.Runner:
