@@ -15,8 +15,12 @@ import jsonschema
 import pytest
 
 from graders.catalog import load_catalog
-from graders.places import ROOT
+from graders.places import EXERCISES, ROOT
 from graders.reports.schema import report_schema
+from graders.student.file import StudentFile
+from graders.verdicts import Skipped
+from graders.workers.handle import Workers
+from graders.workers.wire import Data, Read
 from tests.calling import graders
 from tests.timeless import without_times
 
@@ -408,3 +412,39 @@ def test_work_that_has_begun_is_told_which_placeholder_is_open(
 def test_an_untouched_starter_is_not_started(tmp_path: Path) -> None:
     _, text, _ = grade(STARTERS / "offset_two.py", cwd=tmp_path)
     assert "not started" in text and "Nothing to grade yet" in text and "line" not in text
+
+
+RESET = (
+    "Hint: make reset EXERCISE=offset_two puts the starter back; your file, if there is one, is "
+    "kept beside it. Without make: python -m graders reset offset_two."
+)
+
+
+@pytest.mark.parametrize("source", ["", "# all of it deleted\n", "import jax\n"])
+def test_an_empty_file_is_told_how_to_begin_again(source: str, tmp_path: Path) -> None:
+    file = tmp_path / "offset_two.py"
+    file.write_text(source)
+    _, text, report = grade(file, cwd=tmp_path)
+    assert " ".join(text.split()).count(RESET) == 1
+    prediction = report["grade"]["exercises"]["offset_two"]["checks"][-1]
+    assert prediction["hint"] in RESET, "and nothing about numbers"
+
+
+def test_a_deleted_name_is_asked_about_and_not_its_numbers(tmp_path: Path) -> None:
+    file = tmp_path / "offset_two.py"
+    file.write_text("def shifted_two(z): return z.sum()\n")
+    _, _, report = grade(file, cwd=tmp_path)
+    prediction = report["grade"]["exercises"]["offset_two"]["checks"][-1]
+    assert "VALUE is not defined in offset_two.py" in prediction["message"]
+    assert "Is the name spelled as in the starter" in prediction["hint"]
+
+
+def test_a_deleted_exercise_is_told_how_to_begin_again(tmp_path: Path, workers: Workers) -> None:
+    hints = {}
+    for folder in (EXERCISES, tmp_path):
+        file = StudentFile(folder / "deleted.py", "offset_two", workers)
+        with pytest.raises(Skipped, match=r"deleted\.py is missing") as caught:
+            file.ask(Read("VALUE"), Data)
+        hints[folder] = caught.value.hint
+    assert "make reset EXERCISE=offset_two" in (hints[EXERCISES] or "")
+    assert hints[tmp_path] is None, "reset puts nothing there"

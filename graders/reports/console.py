@@ -81,6 +81,7 @@ def _exercise(
     reason = _one_reason(graded)
     if reason:
         yield from _block(reason, width, indent=2)
+        yield from _one_hint(graded, width)
     else:
         yield from _checks(exercise, graded, width)
     if graded.status not in ("passed", "not_started"):
@@ -136,6 +137,13 @@ def _one_reason(graded: ExerciseGrade) -> str:
     return ""
 
 
+def _one_hint(graded: ExerciseGrade, width: int) -> Iterator[Text]:
+    """The hint that all checks have in common, if they have."""
+    hints = {check.hint for check in graded.checks}
+    if len(hints) == 1 and "" not in hints:
+        yield from _hint(hints.pop(), width, indent=2)
+
+
 def _checks(exercise: Exercise, graded: ExerciseGrade, width: int) -> Iterator[Text]:
     column = max(len(CHECK_WORDS[check.status]) for check in graded.checks) + 4
     told = {""}
@@ -156,10 +164,14 @@ def _explanation(check: CheckGrade, told: set[str], width: int, indent: int) -> 
         yield from _block(check.message, width, indent)
         told.add(check.message)
     if check.hint not in told and check.status not in _WITHOUT_HINT:
-        first, *rest = _block(f"Hint: {check.hint}", width, indent)
-        first.stylize("cyan", indent, indent + len("Hint:"))
-        yield from (first, *rest)
+        yield from _hint(check.hint, width, indent)
         told.add(check.hint)
+
+
+def _hint(hint: str, width: int, indent: int) -> Iterator[Text]:
+    first, *rest = _block(f"Hint: {hint}", width, indent)
+    first.stylize("cyan", indent, indent + len("Hint:"))
+    yield from (first, *rest)
 
 
 def _block(text: str, width: int, indent: int) -> list[Text]:

@@ -13,6 +13,7 @@ import msgspec
 from graders.programs.types import Array
 from graders.student import explain
 from graders.student.source import Source
+from graders.student.starting import starter_again
 from graders.verdicts import Erred, GraderFailed, NotStarted, Skipped, TimedOut, Verdict, Wrong
 from graders.workers import wire
 from graders.workers.handle import Workers, WorkersFailed
@@ -115,11 +116,7 @@ class Conversation:
     def _accepted(self, reply: wire.Reply, name: str, request: Asked) -> wire.Reply:
         match reply:
             case wire.Absent(names):
-                defined = ", ".join(names[:8]) or "no public name"
-                sentence = (
-                    f"{name} is not defined in {self._source.file_name}, which defines {defined}"
-                )
-                raise Wrong(sentence) if isinstance(request, wire.Read) else Erred(sentence)
+                raise self._absent(name, names, request)
             case wire.Unfinished(line):
                 where = f" in line {line}" if line else ""
                 raise NotStarted(f"{name} still holds a placeholder (...){where}")
@@ -129,6 +126,15 @@ class Conversation:
                 subject = f"{name}, {_doing(request)},"
                 raise Erred(explain.told(reply, subject), hint=explain.hint(reply))
         return reply
+
+    def _absent(self, name: str, names: tuple[str, ...], request: Asked) -> Verdict:
+        file = self._source.file_name
+        kind = Wrong if isinstance(request, wire.Read) else Erred
+        defined = ", ".join(names[:8]) or "no public name"
+        return kind(
+            f"{name} is not defined in {file}, which defines {defined}",
+            hint=_NO_SUCH_NAME if names else starter_again(self._exercise),
+        )
 
     def _loaded(self) -> Worker:
         """The worker, started and the file loaded in it if need be."""
@@ -176,6 +182,7 @@ class Conversation:
         return self._closed
 
 
+_NO_SUCH_NAME = "Is the name spelled as in the starter, and does its line begin at the margin?"
 _ENDLESS = "Is there a loop that never ends, or very much to compute?"
 
 

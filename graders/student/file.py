@@ -9,8 +9,10 @@ from typing import TypeVar
 
 import msgspec
 
+from graders.places import EXERCISES
 from graders.student.conversation import Asked, Conversation, Trouble
 from graders.student.source import Missing, Source, Unreadable, read_source
+from graders.student.starting import starter_again
 from graders.verdicts import Erred, Skipped, TimedOut, Unsteady, Verdict
 from graders.workers import wire
 from graders.workers.handle import Workers
@@ -43,7 +45,9 @@ class StudentFile:
         try:
             self.source = source = read_source(path, links=not retraced)
         except Missing:
-            self._unread = "missing", Skipped(f"{path.name} is missing")
+            is_a_student_s = path.resolve().parent == EXERCISES
+            hint = starter_again(exercise) if is_a_student_s else None
+            self._unread = "missing", Skipped(f"{path.name} is missing", hint=hint)
         except Unreadable as unreadable:
             self._unread = "error", Skipped(str(unreadable))
             self.sha256 = unreadable.sha256

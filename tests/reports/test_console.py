@@ -126,6 +126,18 @@ def test_a_file_that_cannot_be_loaded_is_explained_once(shown, first):
     assert rest.strip() == reason
 
 
+def test_the_hint_about_a_file_that_cannot_be_loaded_follows_its_reason(shown, first):
+    checks = [
+        check_grade(check, "skipped", "first.py raised NameError", hint="In quotes?")
+        for check in first.checks
+    ]
+    text = shown(first=exercise_grade(first, checks, loading="error"))
+    assert [line.strip() for line in block(text, "first")[1:]] == [
+        "first.py raised NameError",
+        "Hint: In quotes?",
+    ]
+
+
 def test_the_only_check_of_an_exercise_keeps_its_title_and_hint(shown, graded):
     text = words(shown(third=graded("third", ("error", "VALUE raises."))))
     assert "error prediction of third VALUE raises. Hint: Look at the prediction." in text

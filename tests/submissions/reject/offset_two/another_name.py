@@ -1,5 +1,5 @@
 # wrong: value, gradient, structure: the function is called shifted_by_two
-# says: shifted_two
+# says: Is the name spelled as in the starter
 import jax.numpy as jnp
 
 

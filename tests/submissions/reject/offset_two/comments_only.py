@@ -1,3 +1,3 @@
 # wrong: value, gradient, structure, prediction: nothing but comments
-# says: shifted_two
+# says: make reset EXERCISE=offset_two
 # I will do this one tomorrow.
