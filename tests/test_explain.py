@@ -82,7 +82,41 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
         ("NameError", "name 'B' is not defined", 'ANSWERS["kernels"] = B', "in quotes"),
         ("NameError", "name 'B' is not defined", '"kernels": B,', "in quotes"),
         ("NameError", "name 'b' is not defined", "b = a + 2.0", "its import"),
-        ("NameError", "name 'a' is not defined", '("b", "add", [a, 1.0], "f32[3]")', "its import"),
+        ("NameError", "name 'a' is not defined", '("b", "add", [a, 1.0], "f32[3]")', "as text"),
+        ("NameError", "name 'b' is not defined", '(b, "add", ["x", 1.0], "f32[3]"),', "as text"),
+        ("NameError", "name 'mul' is not defined", "ADDED = {mul, add_any}", "as text"),
+        ("NameError", "name 'mul' is not defined", "ADDED = set([mul, add_any])", "as text"),
+        ("NameError", "name 'add' is not defined", 'DATAFLOW = [("b", add, ["x"]', "as text"),
+        ("NameError", "name 'mul' is not defined", "mul,", "as text"),
+        ("NameError", "name 'kernels' is not defined", 'ANSWERS[kernels] = "A"', "as text"),
+        ("NameError", "name 'captured' is not defined", "INPUTS = {captured: 1,", "as text"),
+        ("NameError", "name 'f32' is not defined", '("b", "mul", ["a"], f32[3])', '"f32[3]"'),
+        ("NameError", "name 'np' is not defined", "OFFSET = np.array([1.0, 2.0])", "its import"),
+        ("NameError", "name 'step' is not defined", "step, z, None, length=4)", "its import"),
+        ("NameError", "name 'sum' is not defined", "(sum(z) + 1.0)", "its import"),
+        ("NameError", "name 'z' is not defined", "VALUE = z", "its import"),
+        ("NameError", "name 'offst' is not defined", "return jnp.sum(z, offst)", "its import"),
+        ("SyntaxError", "'[' was never closed", "", "no partner"),
+        (
+            "SyntaxError",
+            "closing parenthesis ')' does not match opening parenthesis '['",
+            "",
+            "kind",
+        ),
+        ("SyntaxError", "unterminated string literal (detected at line 3)", "", "same quotes"),
+        ("SyntaxError", "unterminated triple-quoted string literal (de", "", "same quotes"),
+        ("SyntaxError", "leading zeros in decimal integer literals", "VALUE = 2,05", "a point"),
+        ("SyntaxError", "':' expected after dictionary key", '"total": 29,0}', "a point"),
+        ("SyntaxError", "invalid syntax. Perhaps you forgot a comma?", "", "between two entries"),
+        ("SyntaxError", "invalid decimal literal", "return 2s", "with a *"),
+        ("SyntaxError", "invalid character '\u201c' (U+201C)", "", "typographic"),
+        ("SyntaxError", "invalid non-printable character U+00A0", "", "typographic"),
+        ("SyntaxError", "expected ':'", "def f(z)", "end with a colon"),
+        ("SyntaxError", "cannot assign to subscript here. Maybe", "if z[0] = 0:", "=="),
+        ("SyntaxError", "invalid syntax", "```python", "no Python"),
+        ("TypeError", "'tuple' object is not callable", "", "between two rows"),
+        ("TypeError", "can't multiply sequence by non-int of type 'tuple'", "", "a point"),
+        ("TypeError", "sum requires ndarray or scalar, got <class 'tuple'>", "", "a point"),
         ("NameError", "name 'lax' is not defined", "lax.cond(z[0] > 0, f, g, z)", "jax.lax."),
         ("UnboundLocalError", "cannot access local variable 'result'", "", "if without else"),
         ("NameError", "name 'jpn' is not defined", "", "its import"),
@@ -91,6 +125,13 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
 )
 def test_a_known_mistake_has_its_own_question(error: str, text: str, code: str, hint: str) -> None:
     assert hint in (explain.hint(raised(error, text, code)) or "")
+
+
+def test_an_indentation_has_a_hint_of_its_own_and_tabs_another() -> None:
+    bases = ("IndentationError", "SyntaxError", "Exception")
+    assert "in one column" in (explain.hint(Raised(bases, "unexpected indent")) or "")
+    tabs = Raised(("TabError", *bases), "inconsistent use of tabs and spaces in indentation")
+    assert "spaces only" in (explain.hint(tabs) or "")
 
 
 def test_a_result_that_is_no_array_is_told_without_a_name_of_ours() -> None:

@@ -100,6 +100,11 @@ IN_ANOTHER_FORM = {
     ),
     "a row of three": ("forward_trace.dataflow", "DATAFLOW[0] = DATAFLOW[0][:3]", "how a row is"),
     "an equation as text": ("forward_trace.dataflow", 'DATAFLOW = ["b = add x 1.0"]', "how a row"),
+    "a literal with a comma": (
+        "forward_trace.dataflow",
+        'DATAFLOW[0] = ("shifted", "add", ["x", 1,0], "f32[3]")',
+        "write a point",
+    ),
     "parameters in brackets": (
         "forward_trace.dataflow",
         'DATAFLOW[2] = ("total", "reduce_sum[axes=(0,)]", ["squared"], "f32[]")',

@@ -154,7 +154,8 @@ class _Drawing:
             row,
             "; ".join(parts) or f"the program does not use {says} like this",
             expected=[meant.operation, expected, list(meant.types)],
-            hint=forms.of_an_operation(row.operation),
+            hint=forms.of_an_operation(row.operation)
+            or forms.of_operands(row.operands, len(expected)),
         )
 
     def _shown(self, source: Source, found: Match, graph: Graph) -> str:

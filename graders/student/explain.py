@@ -87,6 +87,12 @@ class _Misconception(NamedTuple):
         return re.search(self.pattern, f"{raised.text}\n>>> {raised.code}") is not None
 
 
+_MEANT_AS_TEXT = (
+    "Is it meant as text, such as the name of an operation, of a result or of an entry? Then it "
+    'stands in quotes, as in "sin".'
+)
+_DECIMAL_COMMA = "Is a comma meant as the decimal sign? Write a point, as in 2.5."
+
 _MISCONCEPTIONS = (
     _Misconception(
         "TracerBoolConversionError",
@@ -232,6 +238,80 @@ _MISCONCEPTIONS = (
         r"should be callable",
         "cond wants two functions and calls one of them. Did you give it two values?",
     ),
+    _Misconception(
+        "NameError",
+        r"name '(f32|float32)' is not defined",
+        'A type in a row of a table is text: it stands in quotes, as in "f32[3]".',
+    ),
+    _Misconception(
+        "NameError",
+        r"(?s)name '(?P<name>[a-z]\w*)' is not defined.*>>> (?:[A-Z_]+(?: *= *(?:\w+\()?|(?=\[)))?"
+        r"[(\[{](?:.*[\[({,])? *(?P=name) *[,:\])}]",
+        _MEANT_AS_TEXT,
+    ),
+    _Misconception(
+        "NameError",
+        r"(?s)name '(?P<name>add|add_any|mul|neg|sub|square|integer_pow|reduce_sum|"
+        r"broadcast_in_dim)' is not defined.*>>> (?P=name),?\s*\Z",
+        _MEANT_AS_TEXT,
+    ),
+    _Misconception(
+        "SyntaxError",
+        r"was never closed|does not match opening|unmatched '",
+        "Each bracket that opens is closed by one of its kind: which one, here or in the lines "
+        "around, has no partner?",
+    ),
+    _Misconception(
+        "SyntaxError",
+        r"unterminated .*string",
+        "A text ends with the same quotes that it begins with: which are missing?",
+    ),
+    _Misconception(
+        "SyntaxError",
+        r"leading zeros",
+        _DECIMAL_COMMA,
+    ),
+    _Misconception(
+        "SyntaxError",
+        r"expected after dictionary key",
+        f"In a dict each name is followed by a colon and its value. {_DECIMAL_COMMA}",
+    ),
+    _Misconception(
+        "SyntaxError",
+        r"forgot a comma",
+        "Is a comma missing between two entries, or a * between two factors?",
+    ),
+    _Misconception(
+        "SyntaxError",
+        r"invalid decimal literal",
+        "A number is multiplied with a *, and no name begins with a digit.",
+    ),
+    _Misconception(
+        "SyntaxError",
+        r"invalid (non-printable )?character",
+        "Was this copied? A typographic quote, dash or space looks like Python's and is none: "
+        "type it anew.",
+    ),
+    _Misconception(
+        "SyntaxError",
+        r"expected ':'",
+        "Does the line that begins a block (def, if, for) end with a colon?",
+    ),
+    _Misconception(
+        "SyntaxError",
+        r"cannot assign to",
+        "A single = gives a name to a value. Is a comparison meant? That is ==.",
+    ),
+    _Misconception(
+        "TypeError",
+        r"'tuple' object is not callable|indices must be integers or slices, not tuple",
+        "Is a comma missing between two rows, or after a list?",
+    ),
+    _Misconception(
+        "TypeError",
+        r"of type 'tuple'|got <class 'tuple'>|'tuple' and '|' and 'tuple'",
+        f"A comma makes a tuple: is there one at the end of a line? {_DECIMAL_COMMA}",
+    ),
 )
 """The first that shows counts; without any, the hint of the error's own class."""
 
@@ -275,4 +355,12 @@ _HINTS = {
     ),
     "NameError": "Is the name spelled as where it is defined, and is its import there?",
     "TabError": "Indent every line of a block the same way, with spaces only.",
+    "IndentationError": (
+        "The lines of a block begin in one column, to the right of the line that opens it; what "
+        "belongs to no block begins at the margin."
+    ),
+    "SyntaxError": (
+        "Python cannot read this line. Is a quote, a bracket or a comma missing, here or just "
+        "above? Does something stand there that is no Python?"
+    ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 ENTRIES = (
@@ -62,6 +63,12 @@ def of_names(stated: Sequence[str]) -> str | None:
 def of_an_operation(stated: str) -> str | None:
     """The hint about an operation in a row of a table; None if it could be the name of one."""
     return _AS_PRINTED if stated != stated.lower() or "[" in stated else None
+
+
+def of_operands(stated: Sequence[str | float], expected: int) -> str | None:
+    """The hint about more operands than expected, where a literal may have become two."""
+    are_halves = any(type(a) is type(b) is int for a, b in pairwise(stated))
+    return _DECIMAL_COMMA if len(stated) > expected and are_halves else None
 
 
 def _without_brackets(name: str) -> str:

@@ -1,5 +1,5 @@
 # wrong: file: the if has no colon
-# says: line 8
+# says: end with a colon
 import jax
 import jax.numpy as jnp
 

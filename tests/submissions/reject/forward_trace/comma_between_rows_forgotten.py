@@ -1,5 +1,5 @@
 # wrong: file: without the comma, the first row is called with the second
-# says: TypeError
+# says: a comma missing between two rows
 import jax.numpy as jnp
 
 

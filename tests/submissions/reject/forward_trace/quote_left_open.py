@@ -1,5 +1,5 @@
 # wrong: file: a quotation mark is missing in the table
-# says: SyntaxError
+# says: same quotes that it begins with
 import jax.numpy as jnp
 
 

@@ -1,5 +1,5 @@
 # wrong: file: names of operations without quotation marks
-# says: NameError
+# says: stands in quotes
 def analytic_gradient(x):
     return 2 * (x + 1)
 

@@ -1,5 +1,5 @@
 # wrong: file: a bracket is never closed
-# says: line 7
+# says: has no partner
 import jax.numpy as jnp
 
 
