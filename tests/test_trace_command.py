@@ -102,6 +102,33 @@ def test_what_cannot_be_traced_is_told_with_the_student_s_line():
     assert "if z[0] > 0:" in text
 
 
+def test_what_the_exercise_wants_not_to_be_traced_is_no_mistake():
+    text = " ".join(part(solution("cond_repair"), "bad_branch(z)").split())
+    assert "That is what the exercise expects here: this function is to stay as it is" in text
+    assert "jax.lax.cond" not in text
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def bad_branch(z): return z.total()\n",
+        "def bad_branch(z): return float(z[0])\n",
+        "import jax\ndef bad_branch(z): raise jax.errors.TracerBoolConversionError(z[0])\n",
+        "def bad_branch(z): return ...\n",
+        "repaired = abs\n",
+    ],
+)
+def test_another_error_than_the_one_that_the_exercise_wants_is_a_mistake(source, tmp_path):
+    text = part(traced(tmp_path, "cond_repair", source), "bad_branch(z)")
+    assert "expects" not in text
+
+
+def test_the_same_error_where_the_exercise_wants_a_program_is_a_mistake(tmp_path):
+    source = "def repaired(z): return z.sum() if z[0] > 0 else -z.sum()\n"
+    text = part(traced(tmp_path, "cond_repair", source), "repaired(z)")
+    assert "Use jax.lax.cond to choose" in " ".join(text.split()) and "expects" not in text
+
+
 def test_a_captured_array_has_a_name_of_its_own():
     lines = squeezed(part(solution("captured_constant"), "captured(z)"))
     assert "c1 f32[3] captured constant [1.0, 2.0, 3.0]" in lines

@@ -4,6 +4,8 @@ the others."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
 
 import numpy as np
 
@@ -31,7 +33,7 @@ def _read(file: StudentFile, function: Function) -> ReadFunction:
         names = _parameters(file, function) or names
         forward = _trace(file, function)
     except Verdict as verdict:
-        return ReadFunction(function.name, names, _told(verdict, function), None)
+        return ReadFunction(function.name, names, _no_program(file, function, verdict), None)
     read = _annotated(forward.program, function, names)
     return ReadFunction(function.name, names, read, _gradient(file, function, names, forward))
 
@@ -46,7 +48,7 @@ def _gradient(
     try:
         traced = _trace(file, function, gradient=True)
     except Verdict as verdict:
-        return _told(verdict, function)
+        return _told(verdict)
     return _annotated(traced.program, function, names)
 
 
@@ -57,8 +59,12 @@ def _parameters(file: StudentFile, function: Function) -> tuple[str, ...] | None
 
 
 def _trace(file: StudentFile, function: Function, gradient: bool = False) -> wire.Traced:
+    return file.ask(_request(function, gradient), wire.Traced)
+
+
+def _request(function: Function, gradient: bool = False) -> wire.Trace:
     types = types_of([np.asarray(value) for value in function.samples[0].values()])
-    return file.ask(wire.Trace(function.name, types, gradient), wire.Traced)
+    return wire.Trace(function.name, types, gradient)
 
 
 def _annotated(program: Program, function: Function, names: tuple[str, ...]) -> ReadProgram:
@@ -70,7 +76,30 @@ def _annotated(program: Program, function: Function, names: tuple[str, ...]) -> 
     )
 
 
-def _told(verdict: Verdict, function: Function) -> NoProgram:
+def _no_program(file: StudentFile, function: Function, verdict: Verdict) -> NoProgram:
+    told = _told(verdict)
+    return replace(told, hint=_AS_EXPECTED) if _is_expected(file, function) else told
+
+
+def _is_expected(file: StudentFile, function: Function) -> bool:
+    """Whether the exercise wants what happens: Python asks a traced value whether it is true."""
+    with suppress(Verdict):
+        raised = None if function.traceable else file.error_of(_request(function))
+        return (
+            raised is not None
+            and "TracerBoolConversionError" in raised.errors
+            and raised.raised_in.endswith(".__bool__")
+        )
+    return False
+
+
+_AS_EXPECTED = (
+    "That is what the exercise expects here: this function is to stay as it is, with no program "
+    "to read."
+)
+
+
+def _told(verdict: Verdict) -> NoProgram:
     if isinstance(verdict, NotStarted):
         return NoProgram(f"No program yet: {verdict.message}")
     return NoProgram(verdict.message, verdict.hint or "")
