@@ -39,7 +39,7 @@ def describes(table: Stated, function: Function, *, length: int, gives: Gives) -
         if _gives_something_else(function, length, gives):
             raise Skipped(
                 f"{table.name} is compared with the program of your own {function.name}, which "
-                "does not give the right value yet. Mend that first: the table may be right"
+                "does not give the right value yet: mend that first, the table may be right"
             ) from None
         raise
 

@@ -1,5 +1,5 @@
 # wrong: value, gradient, dataflow: the table is right for the offset 1, the function has 2
-# says: Mend that first: the table may be right
+# says: mend that first, the table may be right
 import jax.numpy as jnp
 
 
