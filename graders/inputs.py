@@ -38,7 +38,8 @@ class Inputs:
     `always` are tried first, in order; the `edge` is one of them, at which something may break.
     `drawn` is drawn as well, and `short` are the shortest of those, for where each length costs
     a compilation. `real` are those on which JAX itself is asked as well: few, for
-    the same reason, and random, since a function may tell a plain call from a traced one.
+    the same reason, and random, since a function may tell a plain call from a traced one. `long`
+    are some of the longest, for what only JAX can be asked about.
     """
 
     always: tuple[Arrays, ...]
@@ -46,6 +47,7 @@ class Inputs:
     drawn: Drawn
     short: Drawn
     real: tuple[Arrays, ...]
+    long: tuple[Arrays, ...] = ()
 
 
 Family = Callable[[int], Inputs]
@@ -98,6 +100,7 @@ def vectors(*, zero_at: float = 0.0, length: int | None = None) -> Family:
             drawn=Drawn(sizes),
             short=Drawn(_short(sizes)),
             real=tuple((z,) for z in both_sides(seed) if len(z) == 3 and z[0]),
+            long=tuple((z,) for z in both_sides(seed) if len(z) == sizes[-1] > 3 and z[0]),
         )
 
     return family
@@ -114,6 +117,7 @@ def pairs() -> Family:
             drawn=Drawn(sizes, arrays=2),
             short=Drawn(_short(sizes), arrays=2),
             real=tuple((z, z[::-1]) for z in both_sides(seed) if len(z) == 3 and z[0]),
+            long=tuple((z, z[::-1]) for z in both_sides(seed) if len(z) == sizes[-1] and z[0]),
         )
 
     return family

@@ -349,6 +349,19 @@ def test_a_mistake_in_long_vectors_is_shown_on_the_shortest(tmp_path: Path) -> N
     assert (value["actual"], value["expected"]) == (16.0, 20.0)
 
 
+def test_a_mistake_in_long_vectors_is_found_where_only_jax_can_be_asked(tmp_path: Path) -> None:
+    file = tmp_path / "offset_two.py"
+    file.write_text(
+        "import jax.numpy as jnp\nVALUE, GRADIENT = 50, [6, 8, 10]\n"
+        "def shifted_two(z): return jnp.sum(jnp.fft.ifft(jnp.fft.fft(z[:4] + 2)).real ** 2)\n"
+    )
+    _, _, report = grade(file, cwd=tmp_path)
+    value, gradient, *_ = report["grade"]["exercises"]["offset_two"]["checks"]
+    assert value["replayed"] is gradient["replayed"] is False
+    assert value["status"] == gradient["status"] == "failed"
+    assert len(value["input"][0]) == len(gradient["input"][0]) == 5
+
+
 HALF_DONE = {
     "forward_trace": ("VALUES", {"values"}),
     "gradient_program": ("ADDED_OPERATIONS", {"added_operations"}),

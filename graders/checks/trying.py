@@ -195,6 +195,9 @@ def _try_real(asking: Judges, inputs: Inputs, seed: int, how: How) -> None:
     for arrays in inputs.always:
         if arrays[0].size in (1, 3):
             judge(arrays)
+    for arrays in inputs.long:
+        if _wrong(judge, arrays):
+            raise _shortened(judge, arrays, inputs)[1]
     _try_drawn(judge, inputs.short, seed, _DRAWN_WITHOUT_REPLAY)
 
 

@@ -57,15 +57,26 @@ def parameters(function: Callable[..., Any]) -> Parameters:
     called = inspect.getattr_static(type(function), "__call__", None)
     if isinstance(called, staticmethod):
         function = called.__func__  # up to Python 3.11 its first parameter is taken for self
-    try:
-        signature = inspect.signature(function)
-    except (TypeError, ValueError):
+    # What functools.wraps copies is told of the function inside, which may take others.
+    found = _signature(function, follow_wrapped=False)
+    if found is None or any(p.kind is p.VAR_POSITIONAL for p in found):
+        found = _signature(function, follow_wrapped=True)
+    if found is None:
         return Parameters((), None)
-    found = signature.parameters.values()
     positional = [p for p in found if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
     required = tuple(p.name for p in positional if p.default is p.empty)
     unbounded = any(p.kind is p.VAR_POSITIONAL for p in found)
     return Parameters(required, None if unbounded else len(positional))
+
+
+def _signature(
+    function: Callable[..., Any], *, follow_wrapped: bool
+) -> list[inspect.Parameter] | None:
+    try:
+        signature = inspect.signature(function, follow_wrapped=follow_wrapped)
+    except (TypeError, ValueError):
+        return None
+    return list(signature.parameters.values())
 
 
 class Runner:
