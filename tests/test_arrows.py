@@ -11,6 +11,7 @@ import pytest
 
 from graders.catalog import load_catalog
 from graders.places import ROOT
+from graders.workers.bubblewrap import OF_A_WORKER
 
 GRADERS = ROOT / "graders"
 WITH_JAX = ("programs/reading.py", "workers/inside/", "lesson.py", "starters/")
@@ -80,6 +81,12 @@ def test_a_room_knows_nothing_of_the_rooms_above_it(room: str) -> None:
     above = tuple(f"graders.{name}" for name in ROOMS_ABOVE[room])
     for path in (GRADERS / room).rglob("*.py"):
         assert [name for name in _reached(path) if name.startswith(above)] == [], path
+
+
+def test_a_worker_needs_nothing_of_ours_that_bubblewrap_leaves_out() -> None:
+    mounted = tuple(f"graders.{name.removesuffix('.py')}" for name in OF_A_WORKER)
+    for path in (GRADERS / "workers" / "inside").rglob("*.py"):
+        assert [name for name in _reached(path) if not name.startswith(mounted)] == [], path
 
 
 def test_what_a_package_offers_is_reached_through_it(tmp_path: Path) -> None:

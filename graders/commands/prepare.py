@@ -6,12 +6,13 @@ import os
 import shutil
 import subprocess
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import click
 
 from graders import seeds
-from graders.catalog import load_catalog
+from graders.catalog import CatalogError, load_catalog
 from graders.checks.drawing import keep
 from graders.checks.trying import needed
 from graders.student.foresight import family_of
@@ -26,19 +27,23 @@ def prepare() -> None:
     if folder is None:
         click.echo("Nothing is prepared: that needs a virtual environment.")
         return
-    try:
-        fill(folder)
-        draw()
-    except (NotPrepared, OSError) as why:
-        click.echo(f"Not all is prepared ({why}); grading works, and takes longer.")
+    for step in (partial(fill, folder), draw):
+        try:
+            step()
+        except (NotPrepared, OSError) as why:
+            click.echo(f"Not all is prepared ({why}); grading works, and takes longer.")
 
 
 def draw() -> None:
-    """Draw what a student's own runs try checks on; raises OSError."""
+    """Draw what a student's own runs try checks on; raises NotPrepared, OSError."""
     seed = seeds.settled(None, untrusted=False)
+    try:
+        exercises = load_catalog().exercises
+    except CatalogError as wrong:
+        raise NotPrepared(wrong) from None
     wanted = (
         each
-        for exercise in load_catalog().exercises
+        for exercise in exercises
         for function in exercise.functions
         for each in needed(family_of(function), seed)
     )
@@ -46,7 +51,7 @@ def draw() -> None:
 
 
 class NotPrepared(Exception):
-    """Nothing could be compiled, or not be kept; says why."""
+    """Nothing could be compiled or drawn, or not be kept; says why."""
 
 
 def fill(folder: Path) -> None:

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
-# What a worker is made of; no grader is in it.
-_OURS = ("__init__.py", "frozen.py", "programs", "workers")
+OF_A_WORKER = ("__init__.py", "frozen.py", "programs", "workers")
+"""All of this package that a worker is made of; no grader is in it."""
 
 
 def program() -> str | None:
@@ -20,7 +20,7 @@ def program() -> str | None:
 
 def command(inner: list[str], readable: Iterable[str], folder: str) -> list[str]:
     """The command that runs `inner` among these files, with an empty `folder` of its own."""
-    ours = [str(_PACKAGE / name) for name in _OURS]
+    ours = [str(_PACKAGE / name) for name in OF_A_WORKER]
     return [
         # A first process of bubblewrap's own would let everybody look into its memory.
         *(program() or "bwrap", "--unshare-all", "--as-pid-1"),
