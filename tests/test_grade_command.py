@@ -135,6 +135,28 @@ def test_a_wrong_call_gets_one_sentence_and_status_2(
     assert len(text.strip().splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("name", "sentence"), [("offset_two.ipynb", "is a notebook"), ("work.ZIP", "is an archive")]
+)
+def test_what_holds_no_source_is_named_for_what_it_is(
+    tmp_path: Path, name: str, sentence: str
+) -> None:
+    (tmp_path / name).write_bytes(b"{}")
+    for more in ([], ["--exercise", "offset_two"]):
+        status, text, _ = grade(tmp_path / name, *more, cwd=tmp_path)
+        assert status == 2 and sentence in text and len(text.strip().splitlines()) == 1
+
+
+def test_a_wrong_side_of_bad_branch_is_shown_on_a_small_input(tmp_path: Path) -> None:
+    file = tmp_path / "cond_repair.py"
+    source = (SOLUTIONS / "cond_repair.py").read_text(encoding="utf-8")
+    file.write_text(source.replace("    return -jnp.sum(z)", "    return jnp.sum(z)", 1))
+    _, _, report = grade(file, cwd=tmp_path)
+    value = report["grade"]["exercises"]["cond_repair"]["checks"][0]
+    assert value["status"] == "failed"
+    assert max(map(abs, value["input"][0])) <= 10
+
+
 def test_one_file_is_graded_for_its_own_exercise_or_for_the_one_named(tmp_path: Path) -> None:
     status, _, report = grade(SOLUTIONS / "scan_recurrence.py", cwd=tmp_path)
     assert status == 0 and list(report["grade"]["exercises"]) == ["scan_recurrence"]

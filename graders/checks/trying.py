@@ -189,12 +189,12 @@ def _wrong(judge: Judge, arrays: Arrays) -> Wrong | None:
 
 
 def _try_real(asking: Judges, inputs: Inputs, seed: int, how: How) -> None:
-    for arrays in inputs.real:
-        asking(Real)(arrays)
     judge = asking(functools.partial(Real, how=how))
     for arrays in inputs.always:
         if arrays[0].size in (1, 3):
             judge(arrays)
+    for arrays in inputs.real:
+        asking(Real)(arrays)
     for arrays in inputs.long:
         if _wrong(judge, arrays):
             raise _shortened(judge, arrays, inputs)[1]

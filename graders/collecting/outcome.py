@@ -18,15 +18,14 @@ from graders.collecting.overriding import with_overrides
 from graders.collecting.page.results import (
     ClassResults,
     StudentResult,
-    hashes,
     no_grade,
     results_in,
 )
 from graders.collecting.record import RunRecord
 from graders.collecting.students import Student
-from graders.places import STARTERS
 from graders.reports.model import Grade
 from graders.reports.override import Override, given
+from graders.reports.untouched import untouched
 
 
 @dataclass(frozen=True)
@@ -72,7 +71,7 @@ def outcome(
         versions=versions,
         made_at=datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         unmatched=download.unmatched,
-        starters=hashes(STARTERS),
+        starters=untouched(),
     )
     return Outcome(tuple(rows), results)
 

@@ -54,6 +54,12 @@ class WrongCall(Exception):
     """The submission or the exercise that was asked for does not exist; says what to do."""
 
 
+_NO_SOURCE = {
+    ".ipynb": "is a notebook: copy what it has into the exercise's .py file, and grade that",
+    ".zip": "is an archive: unpack it, and grade the folder; collect opens those of a class",
+}
+
+
 def find_files(submission: Path, names: Sequence[str], catalog: Catalog) -> dict[str, Path]:
     """The path of each exercise to be graded, in the lesson's order; it may not exist.
 
@@ -70,6 +76,8 @@ def find_files(submission: Path, names: Sequence[str], catalog: Catalog) -> dict
         }
     if not submission.exists() and not submission.is_symlink():
         raise WrongCall(f"There is no {submission}: name a folder of exercises, or one file.")
+    if why := _NO_SOURCE.get(submission.suffix.casefold()):
+        raise WrongCall(f"{submission.name} {why}.")
     if len(set(wanted)) > 1:
         raise WrongCall(f"{submission} is one file: name one exercise for it, not {len(wanted)}.")
     name = wanted[0] if wanted else submission.stem

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
@@ -11,9 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 from graders.catalog import Catalog, Exercise
-from graders.places import STARTERS
 from graders.reports.model import CheckGrade, ExerciseGrade, Grade, exit_status
 from graders.reports.text import clipped, printable, tolerant, wrapped
+from graders.reports.untouched import untouched
 from graders.reports.words import CHECK_WORDS, colour, word_of
 from graders.versions import NEWEST_TESTED
 from graders.wording import counted
@@ -119,8 +118,7 @@ def _word(graded: ExerciseGrade, partial: bool) -> str:
 
 def _is_untouched(graded: ExerciseGrade) -> bool:
     """Whether the file is the starter still, or was not read."""
-    starters = (hashlib.sha256(path.read_bytes()) for path in STARTERS.glob("*.py"))
-    return graded.sha256 is None or graded.sha256 in {each.hexdigest() for each in starters}
+    return graded.sha256 is None or graded.sha256 in untouched()
 
 
 def _one_reason(graded: ExerciseGrade) -> str:

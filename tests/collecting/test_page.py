@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import hashlib
 import random
 import re
 from dataclasses import replace
@@ -19,12 +21,12 @@ from graders.collecting.page.rendering import SIGNS
 from graders.collecting.page.results import (
     ClassResults,
     StudentResult,
-    hashes,
 )
 from graders.collecting.trees import Unmatched
 from graders.places import STARTERS
 from graders.reports.model import ExerciseStatus, Grade, check_grade, exercise_grade
 from graders.reports.override import Override
+from graders.reports.untouched import untouched
 from graders.verdicts import CheckStatus
 from tests.collecting.page_classes import (
     CATALOG,
@@ -193,8 +195,18 @@ def test_who_handed_in_nothing_is_listed_and_has_no_points() -> None:
     )
     html = page(results)
     listed = words(section(html, "nothing"))
+    assert "can be graded" not in listed
     assert "Bo" in listed and "Cy" in listed and "Ada" not in listed
     assert sum(each.students for each in distribution(results)) == 1
+
+
+def test_work_that_is_no_exercise_is_not_called_nothing() -> None:
+    lost = somebody("Ivy", "1", losses=("Not graded: Ivy/work.ipynb is a notebook.",))
+    html = page(students(lost, somebody("Bo", "2")))
+    listed = words(section(html, "nothing"))
+    assert "Nothing handed in: Bo ." in listed
+    assert "Nothing that can be graded, as said under Needs a look : Ivy ." in listed
+    assert "Ivy nothing that can be graded" in words(section(html, "messages"))
 
 
 def test_no_file_and_one_that_does_not_load_are_told_from_a_check_that_was_skipped() -> None:
@@ -280,8 +292,14 @@ def test_two_students_of_one_name_stay_two() -> None:
     assert {f'href="#student-{k}"' in section(html, "look") for k in (1, 2)} == {True}
 
 
-def test_the_starters_hashes_are_those_of_the_exercises() -> None:
-    assert len(hashes(STARTERS)) == len(CATALOG.exercises)
+@pytest.mark.parametrize(
+    ("mark", "end"), [(b"", b"\n"), (b"", b"\r\n"), (b"\xef\xbb\xbf", b"\r\n")]
+)
+def test_a_starter_is_one_however_a_system_ends_its_lines(mark: bytes, end: bytes) -> None:
+    for path in STARTERS.glob("*.py"):
+        saved = mark + path.read_bytes().replace(b"\n", end)
+        assert hashlib.sha256(saved).hexdigest() in untouched()
+        assert hashlib.sha256(saved + b" ").hexdigest() not in untouched()
 
 
 def test_the_hardest_check_shows_its_commonest_message_without_names() -> None:

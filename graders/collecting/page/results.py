@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from graders.catalog import Catalog
 from graders.collecting.trees import Unmatched
@@ -100,8 +98,3 @@ class ClassResults:
     made_at: str = ""
     unmatched: tuple[Unmatched, ...] = ()
     starters: frozenset[str] = frozenset()
-
-
-def hashes(folder: Path) -> frozenset[str]:
-    """The SHA-256 of each Python file in a folder, such as the starters'."""
-    return frozenset(hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.glob("*.py"))
