@@ -13,7 +13,7 @@ from graders.checks.rows import FORM, Row, read_rows, wrong_row
 from graders.inputs import vectors
 from graders.programs import probing
 from graders.programs.dataflow import Graph, Node, Source, graph_of, literal
-from graders.programs.matching import Match, match
+from graders.programs.matching import Match, match, without
 from graders.programs.replay import NotReplayable, replay
 from graders.programs.types import ArrayType
 from graders.student import forms
@@ -126,8 +126,19 @@ class _Drawing:
 
     def misfit(self, found: Match, graph: Graph) -> Wrong:
         """What is wrong with the first row that the match does not reach."""
-        row, node = self.rows[len(found.nodes)], self.nodes[len(found.nodes)]
-        meant = _meant(node, found, graph)
+        k = len(found.nodes)
+        row, node = self.rows[k], self.nodes[k]
+        others = match(without(self.nodes, k), graph, found)
+        open_ones = [other for j, other in enumerate(graph) if j not in found.nodes]
+        left = [other for j, other in enumerate(graph) if j not in others.nodes]
+        later = self.nodes[k + 1 :]
+
+        def is_free(other: Node) -> bool:
+            """Whether there is not, for each equation of that operation, a later row."""
+            alike = sum(one.operation == other.operation for one in open_ones)
+            return sum(one.operation in other.names for one in later) < alike
+
+        meant = _meant(node, found, left, is_free)
         operands = _joined(map(_written, row.operands))
         says = f"{row.operation} of {operands}, giving {_joined(row.types)}"
         if meant is None:
@@ -171,19 +182,28 @@ class _Drawing:
         assert isinstance(source.of, int)
         if source.of in found.nodes:
             return self.rows[found.nodes.index(source.of)].results[source.position]
-        return f"the result of another {graph[source.of].operation}"
+        operation = graph[source.of].operation
+        another = any(operation in graph[k].names for k in found.nodes)
+        return f"the result of {f'another {operation}' if another else wording.a(operation)}"
 
 
-def _meant(node: Node, found: Match, graph: Graph) -> Node | None:
-    """The equation without a row that has most in common with the drawn node, if any has."""
+def _meant(
+    node: Node, found: Match, left: Sequence[Node], is_free: Callable[[Node], bool]
+) -> Node | None:
+    """The equation left without a row that has most in common with the drawn node, if any has.
+
+    One that is not free is not meant by another operation, unless the operands are its own.
+    """
 
     def in_common(other: Node) -> tuple[int, bool, bool]:
         score = 4 * (node.operation in other.names) + 2 * _same_operands(node, other, found)
         score += 2 * (_images(node, found) == set(other.operands))
         return score, node.types == other.types, not other.optional
 
-    left = [other for k, other in enumerate(graph) if k not in found.nodes]
-    closest = max(left, key=in_common, default=None)
+    def may_be(other: Node) -> bool:
+        return is_free(other) or node.operation in other.names or _same_operands(node, other, found)
+
+    closest = max(filter(may_be, left), key=in_common, default=None)
     return closest if closest is not None and in_common(closest)[0] else None
 
 

@@ -6,7 +6,7 @@ Names, the order of independent nodes and that of a commutative operation's oper
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from graders.programs.dataflow import COMMUTATIVE, Graph, Node, Source
 from graders.programs.types import Array
@@ -56,22 +56,24 @@ class Match:
         return tuple(k for k, node in enumerate(graph) if k not in drawn and not node.optional)
 
 
+_NOTHING = Match()
+
 _FUEL = 20_000
 """Steps of a search; a drawing takes one for each node, unless it has twins that differ in use."""
 
 
-def match(drawn: Graph, graph: Graph) -> Match:
+def match(drawn: Graph, graph: Graph, begun: Match = _NOTHING) -> Match:
     """The longest match of the drawn nodes, in their order, with nodes of the graph.
 
-    Of two as long, it is the one that leaves less to be drawn. The names of constants in
-    `drawn` may stand for any.
+    It goes on from what has `begun`. Of two as long, it is the one that leaves less to be drawn.
+    The names of constants in `drawn` may stand for any.
     """
 
     def fit(found: Match) -> tuple[int, int]:
         return len(found.nodes), -len(found.missing(graph))
 
     search = _Search(drawn, graph)
-    best = Match()
+    best = begun
     choices = [search.extensions(best)]
     fuel = _FUEL
     while choices and fuel and fit(best) != (len(drawn), 0):
@@ -110,6 +112,22 @@ class _Search:
         for candidate in sorted(candidates, key=lambda c: self._uses[c] != self._uses_drawn[k]):
             for constants in match.namings(node, self._graph[candidate]):
                 yield Match((*match.nodes, candidate), constants)
+
+
+def without(drawn: Graph, left_out: int) -> Graph:
+    """The nodes but for that one and all that are made from it."""
+    places: dict[int, int] = {}
+    kept: list[Node] = []
+    for k, node in enumerate(drawn):
+        makers = {source.node for source in node.operands} - {None}
+        if k != left_out and makers <= places.keys():
+            places[k] = len(kept)
+            kept.append(replace(node, operands=tuple(_moved(s, places) for s in node.operands)))
+    return tuple(kept)
+
+
+def _moved(source: Source, places: Mapping[int, int]) -> Source:
+    return source if source.node is None else replace(source, of=places[source.node])
 
 
 def orders(node: Node) -> tuple[tuple[Source, ...], ...]:

@@ -282,6 +282,41 @@ MISFITS = {
         [SHIFTED, ["again", *SHIFTED[1:]], SQUARED, TOTAL],
         "row 2 (again): the program has no further equation like it: add of x and 1.0, giving",
     ),
+    "a row too many before a right one": (
+        [SHIFTED, ["as_float", "convert_element_type", ["shifted"], "f32[3]"], SQUARED, TOTAL],
+        "row 2 (as_float): the program has no such equation: convert_element_type of shifted, "
+        "giving f32[3]",
+    ),
+    "a row too many of an operation that is there": (
+        [SHIFTED, ["early", "reduce_sum", ["shifted"], "f32[]"], SQUARED, TOTAL],
+        "row 2 (early): the program has no such equation: reduce_sum of shifted, giving f32[]",
+    ),
+    "a row too many that others use": (
+        [
+            SHIFTED,
+            ["copied", "copy", ["shifted"], "f32[3]"],
+            ["squared", "mul", ["copied", "copied"], "f32[3]"],
+            TOTAL,
+        ],
+        "row 2 (copied): the program has no such equation: copy of shifted, giving f32[3]",
+    ),
+    "one operation for another": (
+        [SHIFTED, ["squared", "square", ["shifted"], "f32[3]"], TOTAL],
+        "row 2 (squared): the operation is square, expected mul; the operands of square are "
+        "shifted, expected shifted and shifted",
+    ),
+    "two operations exchanged": (
+        [
+            SHIFTED,
+            ["squared", "reduce_sum", ["shifted", "shifted"], "f32[3]"],
+            ["total", "mul", ["squared"], "f32[]"],
+        ],
+        "row 2 (squared): the operation is reduce_sum, expected mul",
+    ),
+    "a result that is not there yet": (
+        [SHIFTED, ["total", "reduce_sum", ["shifted"], "f32[]"]],
+        "row 2 (total): the operands of reduce_sum are shifted, expected the result of a mul",
+    ),
     "a missing last row": (
         [SHIFTED, SQUARED],
         "no row for one of the program's equations, reduce_sum: 2 of 3 are there",
