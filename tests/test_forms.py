@@ -54,7 +54,6 @@ def test_numbers_that_mean_something_else_keep_the_hint_about_the_sum(stated, sh
         (["mul add_any"], "in quotes of its own"),
         (["broadcast_in_dim[shape=(3,) sharding=None] mul"], "in quotes of its own"),
         (["Mul"], "as JAX prints it"),
-        ([" mul"], "as JAX prints it"),
         (["broadcast_in_dim[shape=(3,) sharding=None]", "mul"], "as JAX prints it"),
     ],
 )

@@ -23,8 +23,8 @@ ROW = (
 )
 
 _AS_PRINTED = (
-    "Write each name as JAX prints it: in small letters, without blanks, and without what stands "
-    "behind it in brackets."
+    "Write each name as JAX prints it: in small letters, and without what stands behind it in "
+    "brackets."
 )
 _TEXT = "In quotes it is text, not a number: write numbers without quotes, as in 2.5."
 _DECIMAL_COMMA = (
@@ -55,7 +55,7 @@ def of_names(stated: Sequence[str]) -> str | None:
     """The hint about names of operations; None if each could be one."""
     if any(re.search(r"[\w)\]][,;\s]+\w", _without_brackets(name)) for name in stated):
         return NAMES
-    if any(name != name.strip().lower() or "[" in name for name in stated):
+    if any(name != name.lower() or "[" in name for name in stated):
         return _AS_PRINTED
     return None
 

@@ -68,7 +68,10 @@ class Stated:
         return stated[key]
 
     def must_name(self, expected: Collection[str]) -> None:
-        """Raises Wrong unless this is a collection of exactly these names, in any order."""
+        """Raises Wrong unless this is a collection of exactly these names, in any order.
+
+        Blanks around a name do not count.
+        """
         stated = self.value
         if not isinstance(stated, list) and not _is_dict(stated):
             raise Wrong(
@@ -84,7 +87,7 @@ class Stated:
                 actual=stated,
                 hint=forms.NAMES,
             )
-        names = sorted(set(stated))
+        names = sorted({name.strip() for name in stated})
         if names != sorted(expected):
             raise Wrong(
                 f"{self.name} names {quoted(names)}, expected {sorted(expected)}",
