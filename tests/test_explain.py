@@ -12,6 +12,12 @@ def raised(error: str, text: str = "", code: str = "", line: int | None = None) 
     return Raised((error,), text, line, code)
 
 
+DIFFER = "carry input and carry output must have the same pytree structure, but they differ:\n\nThe"
+STEP = "scanned.<locals>.step()"
+BUT_2 = "positional argument but 2 were given"
+MORE = "required positional argument: 'k'"
+
+
 def test_the_error_its_first_line_and_the_student_s_line_are_told() -> None:
     told = explain.told(
         raised("TypeError", "\n  cannot add\nmore", "    return z + None", 7), "shifted_two"
@@ -120,7 +126,115 @@ def test_a_long_text_is_cut_and_an_unknown_place_is_left_out() -> None:
         ("NameError", "name 'lax' is not defined", "lax.cond(z[0] > 0, f, g, z)", "jax.lax."),
         ("UnboundLocalError", "cannot access local variable 'result'", "", "if without else"),
         ("NameError", "name 'jpn' is not defined", "", "its import"),
-        ("AttributeError", "module 'jax.numpy' has no attribute 'sun'", "", "spelled right"),
+        *(
+            ("TypeError", text, "fori_loop(0, 4, body, z)", "forget its return")
+            for text in (
+                f"scan body function {DIFFER} input carry component loop_carry[1] is a <class "
+                "'jax._src.core.ShapedArray'> but the corresponding component of the carry output "
+                "is a <class 'NoneType'>, so their Python types differ.",
+                f"while_loop body function {DIFFER} input tree structure is:\nPyTreeDef((*, *))\n"
+                "the output tree structure is:\nPyTreeDef(None)",
+                "body_fun output and input must have same type structure, got "
+                "PyTreeDef((*, *, None)) and PyTreeDef((*, *, *)).",
+                "body_fun output and input must have same type structure, got PyTreeDef(None) and "
+                "PyTreeDef((*, *)).",
+            )
+        ),
+        *(
+            ("TypeError", text, "fori_loop(0, 4, body, z)", "the new value alone")
+            for text in (
+                f"scan body function {DIFFER} input carry component loop_carry[1] is a <class "
+                "'jax._src.core.ShapedArray'> but the corresponding component of the carry output "
+                "is a <class 'tuple'>, so their Python types differ.",
+                "body_fun output and input must have same type structure, got "
+                "PyTreeDef((*, *, (*, *))) and PyTreeDef((*, *, *)).",
+            )
+        ),
+        *(
+            ("TypeError", text, "scan(step, {'z': z}, None, length=4)", "The carry is a dict")
+            for text in (
+                f"Scanned function {DIFFER} input carry c is a <class 'dict'> with pytree metadata "
+                "('z',) but the corresponding component of the carry output is a <class 'dict'> "
+                "with pytree metadata ('value',), so the pytree node metadata does not match",
+                "body_fun output and input must have same type structure, got "
+                "PyTreeDef({'value': *}) and PyTreeDef({'z': *}).",
+            )
+        ),
+        (
+            "TypeError",
+            f"scan body function {DIFFER} input tree structure is:\nPyTreeDef(*)\n"
+            "the output tree structure is:\nPyTreeDef(None)",
+            "scan(step, z, None, length=4)",
+            "the wrong order",
+        ),
+        ("TypeError", "scan body output must be a pair, got None.", "", "forget its return"),
+        (
+            "ConcretizationTypeError",
+            "Abstract tracer value encountered where concrete value is expected: traced array "
+            "with shape float32[3]\nThe axis argument must be known statically.",
+            "return jnp.sum(z, offset)",
+            "along which axis",
+        ),
+        (
+            "TypeError",
+            "Only integer scalar arrays can be converted to a scalar index.",
+            "jnp.sum(z, OFFSET)",
+            "along which axis",
+        ),
+        (
+            "ConcretizationTypeError",
+            "Abstract tracer value encountered\nThe problem arose with the `float` function.",
+            "return float(jnp.sum(z))",
+            "nothing to work on",
+        ),
+        (
+            "TypeError",
+            "Pred must be a scalar, got z[0] > 0 of type <class 'str'>",
+            "cond('z[0] > 0', f, g, z)",
+            "it is text",
+        ),
+        (
+            "TypeError",
+            "Pred must be a scalar, got (JitTracer(bool[]),) of type <class 'tuple'>",
+            "cond((z[0] > 0,), f, g, z)",
+            "a tuple that holds one",
+        ),
+        (
+            "TypeError",
+            "Pred must be a scalar, got JitTracer(bool[3]) of shape (3,).",
+            "cond(z > 0, f, g, z)",
+            "the whole vector",
+        ),
+        ("TypeError", f"{STEP} takes 1 {BUT_2}", "scan(step, z, None, length=4)", "this step's"),
+        ("TypeError", f"{STEP} missing 1 {MORE}", "scan(step, z, None, length=4)", "this step's"),
+        ("TypeError", f"{STEP} missing 1 {MORE}", "scan(step(z), z)", "is it called here"),
+        ("TypeError", f"{STEP} takes 1 {BUT_2}", "fori_loop(0, 4, step, z)", "of the round"),
+        ("TypeError", f"scan() missing 1 {MORE}", "scan(step)", "what it starts from"),
+        (
+            "TypeError",
+            "sum requires ndarray or scalar arguments, got <class 'tuple'> at position 0.",
+            "jax.lax.cond(z[0] > 0, jnp.sum, g, (z,))",
+            "an operand of cond",
+        ),
+        (
+            "TypeError",
+            "bad operand type for unary -: 'tuple'",
+            "jax.lax.cond(z[0] > 0, f, lambda v: -v, (z,))",
+            "an operand of cond",
+        ),
+        ("TypeError", "bad operand type for unary -: 'tuple'", "return -v", "inside brackets"),
+        ("TypeError", "iteration over a 0-d array", "for _ in z:", "A range counts them"),
+        (
+            "TypeError",
+            "Argument 'range(0, 4)' of type '<class 'range'>' is not a valid JAX type",
+            "scan(step, z, range(4))",
+            "axis of xs",
+        ),
+        ("AttributeError", "'tuple' object has no attribute 'carry'", "last.carry", "a place each"),
+        ("AttributeError", "'NoneType' object has no attribute 'sum'", "f(z).sum()", "is None"),
+        ("AttributeError", "'list' object has no attribute 'shape'", "[z].shape", "have it?"),
+        ("AttributeError", "DynamicJaxprTracer has no attribute append", "z.append(1)", "have it?"),
+        ("AttributeError", "module 'jax.numpy' has no attribute 'sun'", "", "that module's"),
     ],
 )
 def test_a_known_mistake_has_its_own_question(error: str, text: str, code: str, hint: str) -> None:

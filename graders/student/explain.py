@@ -92,6 +92,14 @@ _MEANT_AS_TEXT = (
     'stands in quotes, as in "sin".'
 )
 _DECIMAL_COMMA = "Is a comma meant as the decimal sign? Write a point, as in 2.5."
+_AXIS = (
+    "What is the second argument of jnp.sum? It says along which axis to add up, as a whole "
+    "number. An array that belongs to the sum has to be part of the first."
+)
+_NO_XS = (
+    "A scan goes over the leading axis of xs. Is there only a count, and no array to go over? "
+    "Then xs is None, and length is the count."
+)
 
 _MISCONCEPTIONS = (
     _Misconception(
@@ -118,10 +126,26 @@ _MISCONCEPTIONS = (
         'Is it the letter of an answer? Put it in quotes, as in "A".',
     ),
     _Misconception(
+        "ConcretizationTypeError",
+        r"axis argument must be known",
+        _AXIS,
+    ),
+    _Misconception(
+        "TypeError",
+        r"(?s)([Oo]nly integer scalar arrays|interpreted as an integer).*>>> .*\bsum\(",
+        _AXIS,
+    ),
+    _Misconception(
         "TypeError",
         r"(?s)carry input(?!.*pytree structure).*carry output",
         "The carry has to keep its type in every step. Does it start as an integer, and become "
         "a float? Does its shape change?",
+    ),
+    _Misconception(
+        "TypeError",
+        r"body output must be a pair, got None",
+        "Does the step forget its return? Of a scan's step two things are expected: the new "
+        "carry, and what to keep of this step.",
     ),
     _Misconception(
         "TypeError",
@@ -143,9 +167,39 @@ _MISCONCEPTIONS = (
     ),
     _Misconception(
         "TypeError",
+        r"Pred must be a scalar.*<class 'str'>",
+        "Does the predicate stand in quotes? Then it is text, and compares nothing.",
+    ),
+    _Misconception(
+        "TypeError",
+        r"Pred must be a scalar.*<class '(list|tuple)'>",
+        "Does the predicate stand in square brackets, or a comma behind it? It has to be one truth "
+        "value, not a list or a tuple that holds one.",
+    ),
+    _Misconception(
+        "TypeError",
         r"Pred must be a scalar",
         "Does the predicate compare the whole vector? It has to be one truth value: compare "
         "one element.",
+    ),
+    _Misconception(
+        "TypeError",
+        r"(?s)carry.*<class 'dict'>.*<class 'dict'>|PyTreeDef\([^\n]*\{.*PyTreeDef\([^\n]*\{",
+        "The carry is a dict: does each step give it the keys that it starts with, no other and "
+        "no fewer?",
+    ),
+    _Misconception(
+        "TypeError",
+        r"(?s)(loop_carry|while_loop body).*(output is a <class 'NoneType'>|PyTreeDef\(None\))|"
+        r"body_fun output.* got PyTreeDef\(.*\bNone\b.* and PyTreeDef",
+        "Does the loop's body forget its return? It returns the value that the next round begins "
+        "with.",
+    ),
+    _Misconception(
+        "TypeError",
+        r"loop_carry|while_loop body|body_fun output",
+        "A loop's body returns its carry in the form in which it begins. The body of a fori_loop "
+        "returns the new value alone: it is a scan's step that returns a pair.",
     ),
     _Misconception(
         "TypeError",
@@ -161,8 +215,41 @@ _MISCONCEPTIONS = (
     _Misconception(
         "ValueError",
         r"no leading axis to scan over|no values to scan over",
-        "A scan goes over the leading axis of xs. Is there only a count, and no array to go over? "
-        "Then xs is None, and length is the count.",
+        _NO_XS,
+    ),
+    _Misconception(
+        "TypeError",
+        r"'range\(.*not a valid JAX type",
+        _NO_XS,
+    ),
+    _Misconception(
+        "TypeError",
+        r"(?s)\b(scan|fori_loop|while_loop)\(\) (missing|takes) ",
+        "Is everything there that the loop needs, what it starts from as well?",
+    ),
+    _Misconception(
+        "TypeError",
+        r"(?s)\b(?P<name>\w+)\(\) missing .*>>> .*\b(?:scan|fori_loop)\(.*\b(?P=name)\(",
+        "A loop wants the function itself, and calls it: is it called here already, by the "
+        "brackets behind its name?",
+    ),
+    _Misconception(
+        "TypeError",
+        r"(?s)\(\) (missing \d+ required|takes \d+) positional argument.*>>> .*\bscan\(",
+        "A scan calls its step with two arguments, the carry and this step's element of xs, even "
+        "if there is none: does the step take two?",
+    ),
+    _Misconception(
+        "TypeError",
+        r"(?s)\(\) (missing \d+ required|takes \d+) positional argument.*>>> .*\bfori_loop\(",
+        "A fori_loop calls its body with two arguments, the number of the round and the value so "
+        "far: does the body take two?",
+    ),
+    _Misconception(
+        "TypeError",
+        r"iteration over a 0-d array",
+        "It is a single number already, with nothing to go through or to take apart. Is a number "
+        "of rounds meant? A range counts them.",
     ),
     _Misconception(
         "TypeError",
@@ -309,8 +396,31 @@ _MISCONCEPTIONS = (
     ),
     _Misconception(
         "TypeError",
-        r"of type 'tuple'|got <class 'tuple'>|'tuple' and '|' and 'tuple'",
-        f"A comma makes a tuple: is there one at the end of a line? {_DECIMAL_COMMA}",
+        r"(?s)(got <class '(tuple|list)'>|'(tuple|list)'|multiply sequence).*>>> .*\bcond\(",
+        "Is an operand of cond a tuple or a list? Each operand arrives in the chosen function as "
+        "it is: one vector by itself stands without brackets and without a comma behind it.",
+    ),
+    _Misconception(
+        "TypeError",
+        r"of type 'tuple'|got <class 'tuple'>|'tuple' and '|' and 'tuple'|unary \S+ 'tuple'",
+        "A comma makes a tuple: is there one at the end of a line, or inside brackets? "
+        f"{_DECIMAL_COMMA}",
+    ),
+    _Misconception(
+        "AttributeError",
+        r"'tuple' object has no attribute",
+        "It is a tuple, whose parts have no names but a place each. What a scan gives back is one: "
+        "the last carry, and what was kept of the steps. Which of its parts is meant?",
+    ),
+    _Misconception(
+        "AttributeError",
+        r"'NoneType' object has no attribute",
+        "What stands before the dot is None. Does a function forget its return?",
+    ),
+    _Misconception(
+        "AttributeError",
+        r"module '",
+        "Is the name after the dot spelled right, and is it that module's?",
     ),
 )
 """The first that shows counts; without any, the hint of the error's own class."""
@@ -344,7 +454,9 @@ _HINTS = {
     "MemoryError": "Grading limits memory. A right answer needs very little of it.",
     "SystemExit": "Remove the call that ends Python (sys.exit, exit, quit).",
     "EOFError": "Nobody types while a file is graded: remove input().",
-    "AttributeError": "Is the name after the dot spelled right, and is it that module's?",
+    "AttributeError": (
+        "Is the name after the dot spelled right, and does what stands before the dot have it?"
+    ),
     "ModuleNotFoundError": (
         "A file is graded by itself, with JAX and NumPy: copy here what it needs of another."
     ),
