@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from graders.inputs import lengths
 from graders.programs.types import ArrayType
 from graders.student import explain
@@ -32,7 +34,7 @@ def raises_when_traced(function: Function, error: str, *, out_of: str) -> None:
                 expected=error,
                 actual=raised.errors[0],
                 input=str(vector),
-                hint=explain.hint(raised),
+                hint=_left_to_python(function, error, raised.errors) or explain.hint(raised),
             )
         module, _, name = raised.raised_in.rpartition(".")
         if name != out_of or module.partition(".")[0] != "jax":
@@ -44,3 +46,23 @@ def raises_when_traced(function: Function, error: str, *, out_of: str) -> None:
                 actual=f"{error} raised by the file",
                 input=str(vector),
             )
+
+
+_OTHERS_OF_TRACING = {
+    "ConcretizationTypeError",
+    "NonConcreteBooleanIndexError",
+    "TracerArrayConversionError",
+    "TracerIntegerConversionError",
+}
+"""What else JAX raises where a traced value should tell its number."""
+
+
+def _left_to_python(function: Function, error: str, raised: Sequence[str]) -> str | None:
+    """The hint where JAX is asked for a number; to make that traceable would not be asked for."""
+    if _OTHERS_OF_TRACING.isdisjoint(raised):
+        return None
+    return (
+        f"{function.name} is not to become traceable: it is to ask with a Python if, and by the "
+        "comparison itself. Does it turn a traced value into a number first? That raises before "
+        f"{error} can."
+    )
