@@ -35,12 +35,13 @@ def holds_steps(function: Function, step: Callable[[float], float], count: int) 
         ]
         held = probing.held_steps(program, [np.array(start)], values, gains)
         if isinstance(held, probing.MissingStep):
+            within = _array_with(program, start, values[held.step - 1])
             raise Wrong(
-                _what_is_missing(function, traced, start, values, held),
+                _what_is_missing(function, traced, start, values, held, within),
                 expected=values,
                 actual=list(primitives(traced)),
                 input=[start],
-                hint=_unrolled_hint(traced),
+                hint=_unrolled_hint(traced, None if held.gain is not None else within),
             )
         for k, holding in enumerate(held, 1):
             by = {each.place: probing.ONE for each in holding}
@@ -53,15 +54,17 @@ def _what_is_missing(
     start: float,
     values: Sequence[float],
     missing: probing.MissingStep,
+    within: str | None,
 ) -> str:
     value = f"the value after step {missing.step}, {wording.number(values[missing.step - 1])}"
     expected = wording.number(missing.expected_gain)
     if missing.gain is None:
         then = f", once step {missing.step - 1} is done" if missing.step > 1 else ""
+        alone = f", as a number by itself{then}: it is an element of {within}" if within else then
         equations = wording.joined(primitives(program)) or "none"
         return (
             f"{_from(start)}, no equation of {function.name} that the result depends on holds "
-            f"{value}{then}. Its equations: {equations}"
+            f"{value}{alone}. Its equations: {equations}"
         )
     left = wording.counted(len(values) - missing.step, "more step")
     return (
@@ -69,6 +72,14 @@ def _what_is_missing(
         f"through {left}: moving it by 1 moves the result by {wording.number(missing.gain)}, "
         f"expected {expected}"
     )
+
+
+def _array_with(program: Program, start: float, value: float) -> str | None:
+    """The type of the first array of several elements that has this one."""
+    for held in probing.values_held(program, [np.array(start)]):
+        if held.value.size > 1 and probing.near(held.value, value).any():
+            return str(program.equations[held.equation].results[held.result].type)
+    return None
 
 
 def scans_steps(function: Function, step: Callable[[float], float], count: int) -> None:
@@ -205,9 +216,13 @@ def _described(lengths: list[int]) -> str:
     return f"{len(lengths)} scans, of length {wording.joined(map(str, lengths))}"
 
 
-def _unrolled_hint(program: Program) -> str | None:
+def _unrolled_hint(program: Program, within: str | None) -> str | None:
     if {"scan", "while"} & set(primitives(program)):
         return "Let Python repeat the step while it traces: a for loop over a range."
+    if within:
+        return (
+            f"Let each step make a number of the number before it, not an array such as {within}."
+        )
     return None
 
 
