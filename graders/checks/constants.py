@@ -34,7 +34,8 @@ def captures_no_array(function: Function, family: Family) -> None:
 
 _NOTHING_CAPTURED = (
     "Make the array once, outside the function, and use it inside. An array is captured only "
-    "if it is there when JAX traces, and if another array would give another result."
+    "if it is there when JAX traces, and if other elements in it would change the result by more "
+    "than rounding."
 )
 
 

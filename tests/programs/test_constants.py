@@ -75,6 +75,8 @@ ONE_ARRAY = {
     "integers": lambda z: jnp.sum(z + np.array([1, 2, 3])),
     "as a mask": lambda z: jnp.sum(jnp.where(MASK, z, 0.0)),
     "as indices": lambda z: z[ORDER][0],
+    "weakly": lambda z: jnp.sum(z) + 1e-4 * jnp.sum(OFFSET),
+    "beside a large number": lambda z: jnp.sum(1e4 * z) + OFFSET[0],
     "beside a number": lambda z: jnp.sum(z + OFFSET) * NUMBER,
 }
 
@@ -92,6 +94,8 @@ NO_ARRAY = {
     "times 0": lambda z: jnp.sum(z + 0.0 * OFFSET),
     "added and taken away": lambda z: jnp.sum(z + OFFSET - OFFSET),
     "its elements as numbers": lambda z: jnp.sum(z) + sum(float(x) for x in AS_NUMPY),
+    "less than float32 tells": lambda z: jnp.sum(z + 2.0 + 1e-8 * OFFSET),
+    "less than float32 tells, as a factor": lambda z: jnp.sum(z) * (1 + 1e-9 * jnp.sum(OFFSET)),
     "in a branch that is never taken": lambda z: lax.cond(
         jnp.sum(z * z) < 0, jitted, lambda z: z, z
     ).sum(),
