@@ -15,6 +15,7 @@ from graders.checks.operations import primitives
 from graders.checks.signature import program_of_one_number
 from graders.inputs import both_sides
 from graders.programs import probing
+from graders.programs.answering import answered_beside_conds
 from graders.programs.branching import with_each_branch
 from graders.programs.replay import replay
 from graders.programs.types import Program
@@ -43,10 +44,15 @@ def chooses_by_cond(function: Function, sides: Sequence[Side]) -> None:
                 f"{function.name} holds more than {_MOST_CONDS} conds, too many to try each",
                 hint="One cond is enough.",
             )
-        choosing = [variants for variants in conds if _gives(variants, z, results)]
+        choosing = [k for k, variants in enumerate(conds) if _gives(variants, z, results)]
         if not choosing:
             raise _gives_no_choice(function, conds, z, results)
-        alike = [pair for each in choosing if (pair := _alike_for(program, each, z))]
+        answered = tuple(with_each_branch(answered_beside_conds(program, [z])))
+        counts = [_gives(variants, z, results) for variants in answered]
+        choosing = [k for k in choosing if counts[k]]
+        if not choosing:
+            raise _gives_no_choice(function, answered, z, results, compared=True)
+        alike = [pair for k in choosing if (pair := _alike_for(program, conds[k], z))]
         if len(alike) == len(choosing):
             raise _asks_something_else(function, *alike[0])
 
@@ -84,12 +90,17 @@ def _gives_no_choice(
     conds: Sequence[Sequence[Program]],
     z: np.ndarray,
     results: Sequence[float],
+    *,
+    compared: bool = False,
 ) -> Wrong:
+    """`compared` says that in these programs no comparison beside the cond is asked again."""
     outputs = [{_output(variant, z) for variant in variants} for variants in conds]
     most = max(outputs, key=len)
     given = sorted(most, reverse=True)
     which = "the cond" if len(conds) == 1 else f"any one of the {len(conds)} conds"
     taken = "whichever branch it takes" if len(given) == 1 else "with its branches taken in turn"
+    if compared:
+        taken += ", and each comparison beside it coming out as before"
     return Wrong(
         f"{which} in {function.name} does not decide: {taken}, "
         f"{wording.call(function.name, [z])} is {wording.joined(map(wording.number, given))}, "
@@ -97,9 +108,18 @@ def _gives_no_choice(
         expected=results,
         actual=given,
         input=[z.tolist()],
-        hint="Each side is to be what one branch returns, and the cond's own result "
-        "what the function returns.",
+        hint=_SOMETHING_EQUAL if compared else _NO_SIDES,
     )
+
+
+_NO_SIDES = (
+    "Each side is to be what one branch returns, and the cond's own result what the function "
+    "returns."
+)
+_SOMETHING_EQUAL = (
+    "If a where puts something else in the place of the cond's result, even something equal, "
+    "that is what is returned, and differentiated."
+)
 
 
 def _asks_something_else(function: Function, above: np.ndarray, below: np.ndarray) -> Wrong:

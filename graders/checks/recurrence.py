@@ -16,6 +16,7 @@ from graders.checks.signature import NUMBER, program_of_one_number
 from graders.checks.steps import after_steps
 from graders.inputs import starts
 from graders.programs import carrying, probing
+from graders.programs.answering import answered, asks
 from graders.programs.primitives.layouts import ScanLayout
 from graders.programs.types import Equation, Program, all_equations
 from graders.programs.unfolding import as_run
@@ -27,21 +28,23 @@ def holds_steps(function: Function, step: Callable[[float], float], count: int) 
     """The program of f32[] -> f32[] holds every step outside of loops, each leading to the next."""
     traced = program_of_one_number(function, NUMBER)
     for start in (*starts(function.seed), *_FAR_STARTS):
-        program = as_run(traced, [np.array(start)], single_steps=False)
+        inputs = [np.array(start)]
+        program = answered(as_run(traced, inputs, single_steps=False), inputs)
         _, *values = after_steps(step, start, count)
         gains = [
             after_steps(step, value + 1.0, count - k)[-1] - values[-1]
             for k, value in enumerate(values, 1)
         ]
-        held = probing.held_steps(program, [np.array(start)], values, gains)
+        held = probing.held_steps(program, inputs, values, gains)
         if isinstance(held, probing.MissingStep):
             within = _array_with(program, start, values[held.step - 1])
             raise Wrong(
-                _what_is_missing(function, traced, start, values, held, within),
+                _what_is_missing(function, traced, program, start, values, held, within),
                 expected=values,
                 actual=list(primitives(traced)),
                 input=[start],
-                hint=_unrolled_hint(traced, None if held.gain is not None else within),
+                hint=_taken_instead(program, held.gain)
+                or _unrolled_hint(traced, None if held.gain is not None else within),
             )
         for k, holding in enumerate(held, 1):
             by = {each.place: probing.ONE for each in holding}
@@ -50,6 +53,7 @@ def holds_steps(function: Function, step: Callable[[float], float], count: int) 
 
 def _what_is_missing(
     function: Function,
+    traced: Program,
     program: Program,
     start: float,
     values: Sequence[float],
@@ -61,16 +65,17 @@ def _what_is_missing(
     if missing.gain is None:
         then = f", once step {missing.step - 1} is done" if missing.step > 1 else ""
         alone = f", as a number by itself{then}: it is an element of {within}" if within else then
-        equations = wording.joined(primitives(program)) or "none"
+        equations = wording.joined(primitives(traced)) or "none"
         return (
             f"{_from(start)}, no equation of {function.name} that the result depends on holds "
             f"{value}{alone}. Its equations: {equations}"
         )
     left = wording.counted(len(values) - missing.step, "more step")
+    answers = _as_answered(program)
     return (
         f"{_from(start)}, {value}, is there in {function.name}, but does not lead to the result "
-        f"through {left}: moving it by 1 moves the result by {wording.number(missing.gain)}, "
-        f"expected {expected}"
+        f"through {left}: moving it by 1{answers} moves the result by "
+        f"{wording.number(missing.gain)}, expected {expected}"
     )
 
 
@@ -89,6 +94,7 @@ def scans_steps(function: Function, step: Callable[[float], float], count: int) 
         inputs = [np.array(start)]
         program = as_run(traced, inputs, single_steps=True)
         scan = _only_scan(function, traced, program, count)
+        program = answered(program, inputs)
         carried = _carried(function, program, start, scan, step)
         by = {(scan, result): elements for result, elements in carried.results}
         _nothing_leads_past(function, program, start, by, "its scan")
@@ -132,13 +138,30 @@ def _carried(
     if not any(returned):
         raise Wrong(
             f"{_from(start)}, {function.name} does not return what its scan ends with: "
-            f"moving the scan's last value by 1 moves the result by {wording.number(gains[0])}",
+            f"moving the scan's last value by 1{_as_answered(program)} moves the result by "
+            f"{wording.number(gains[0])}",
             expected=1.0,
             actual=gains[0],
             input=[start],
-            hint="The last carry that the scan gives back is the result.",
+            hint=_taken_instead(program, gains[0])
+            or "The last carry that the scan gives back is the result.",
         )
     return from_z[returned.index(True)]
+
+
+def _as_answered(program: Program) -> str:
+    """What else is to be said of moving a number in an answered program, if it asks anything."""
+    return ", with every comparison coming out as before," if asks(program) else ""
+
+
+def _taken_instead(program: Program, gain: float | None) -> str | None:
+    """A hint where a select may be why moving a number moves the result by nothing."""
+    if gain is not None and probing.close(gain, 0.0) and asks(program):
+        return (
+            "If a where puts something else in its place, even something equal, that is what is "
+            "returned, and differentiated. Return what the steps themselves lead to."
+        )
+    return None
 
 
 def _from(start: float) -> str:
