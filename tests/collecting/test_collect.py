@@ -221,7 +221,7 @@ def test_overrides_that_cannot_be_followed_are_one_sentence(
     "old, new, says",
     [
         ('name = "offset_two"', 'name = "offset_three"', "There is no exercise named"),
-        ('name = "value"', 'name = "worth"', "forward_trace has other checks"),
+        ('name = "dataflow"', 'name = "rows"', "forward_trace has other checks"),
     ],
 )
 def test_a_catalog_with_an_exercise_of_its_own_is_one_sentence(

@@ -1,4 +1,4 @@
-# wrong: value: the sign bit is flipped
+# wrong: value, gradient: the sign bit is flipped
 # says: shifted_two(
 import jax
 import jax.numpy as jnp
