@@ -402,9 +402,29 @@ _MISCONCEPTIONS = (
     ),
     _Misconception(
         "TypeError",
-        r"of type 'tuple'|got <class 'tuple'>|'tuple' and '|' and 'tuple'|unary \S+ 'tuple'",
+        r"of type 'tuple'|got <class 'tuple'>|'tuple' and '|' and 'tuple'|unary \S+ 'tuple'|"
+        r"concatenate tuple",
         "A comma makes a tuple: is there one at the end of a line, or inside brackets? "
         f"{_DECIMAL_COMMA}",
+    ),
+    _Misconception(
+        "TypeError",
+        r"'(int|float)' object is not callable",
+        "Is a * missing before a bracket? A number with brackets behind it is called, not "
+        "multiplied.",
+    ),
+    _Misconception(
+        "TypeError",
+        r"of type 'list'|got <class 'list'>|'list' and '|' and 'list'|unary \S+ 'list'",
+        "It is a Python list, which does not compute element by element: jnp.array makes an array "
+        "of it.",
+    ),
+    _Misconception(
+        "TypeError",
+        r"of type 'NoneType'|got <class 'NoneType'>|'NoneType' and '|' and 'NoneType'|"
+        r"unary \S+ 'NoneType'",
+        "One of the values is None. Does a function forget its return? The call of one that only "
+        "prints is None, too.",
     ),
     _Misconception(
         "AttributeError",

@@ -100,7 +100,7 @@ _DTYPE_HINTS = {
 }
 _RETURNED_HINTS = {
     "NoneType": "A function without a return statement returns None, and print is not return. "
-    "A scan that keeps nothing has None as its second part; the last carry is the first.",
+    "Or is it the second part of a scan that keeps nothing? The last carry is the first.",
     "tuple": "Return the result alone: a second value, or a comma at the end, makes a tuple. "
     "A scan gives one too: the last carry is its first part.",
     "list": "Return the array itself, not a list that holds it.",
