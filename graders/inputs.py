@@ -39,7 +39,7 @@ class Inputs:
     `drawn` is drawn as well, and `short` are the shortest of those, for where each length costs
     a compilation. `real` are those on which JAX itself is asked as well: few, for
     the same reason, and random, since a function may tell a plain call from a traced one. `long`
-    are some of the longest, for what only JAX can be asked about.
+    are a few more, for what only JAX can be asked about.
     """
 
     always: tuple[Arrays, ...]
@@ -49,6 +49,10 @@ class Inputs:
     real: tuple[Arrays, ...]
     long: tuple[Arrays, ...] = ()
 
+
+LONG = 37
+COMPILED_LENGTHS = (1, 2, 3, LONG)
+"""Of the vectors that JAX is asked about where only it can be: it compiles anew for each length."""
 
 Family = Callable[[int], Inputs]
 """The inputs to try under a seed, which decides the lengths that are drawn."""
@@ -73,6 +77,14 @@ def both_sides(seed: int) -> tuple[np.ndarray, ...]:
         for first in (random_.randint(1, 40) / 4, float32(random_.uniform(-510, -500)), 0.0)
         if first or len(tail)
     )
+
+
+def _long(seed: int) -> tuple[np.ndarray, ...]:
+    """Two vectors f32[LONG], with z[0] above and below 0; the others are multiples of 0.25."""
+    random_ = random.Random(f"long {seed}")
+    tail = [random_.randint(1, 40) / 4 for _ in range(LONG - 1)]
+    firsts = random_.randint(1, 40) / 4, float32(random_.uniform(-510, -500))
+    return tuple(np.array([first, *tail]) for first in firsts)
 
 
 def starts(seed: int) -> tuple[float, ...]:
@@ -100,7 +112,7 @@ def vectors(*, zero_at: float = 0.0, length: int | None = None) -> Family:
             drawn=Drawn(sizes),
             short=Drawn(_short(sizes)),
             real=tuple((z,) for z in both_sides(seed) if len(z) == 3 and z[0]),
-            long=tuple((z,) for z in both_sides(seed) if len(z) == sizes[-1] > 3 and z[0]),
+            long=tuple((z,) for z in _long(seed)) if length is None else (),
         )
 
     return family
@@ -117,7 +129,7 @@ def pairs() -> Family:
             drawn=Drawn(sizes, arrays=2),
             short=Drawn(_short(sizes), arrays=2),
             real=tuple((z, z[::-1]) for z in both_sides(seed) if len(z) == 3 and z[0]),
-            long=tuple((z, z[::-1]) for z in both_sides(seed) if len(z) == sizes[-1] and z[0]),
+            long=tuple((z, z[::-1]) for z in _long(seed)),
         )
 
     return family

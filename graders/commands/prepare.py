@@ -15,6 +15,7 @@ from graders import seeds
 from graders.catalog import CatalogError, load_catalog
 from graders.checks.drawing import keep
 from graders.checks.trying import needed
+from graders.inputs import COMPILED_LENGTHS
 from graders.student.foresight import family_of
 from graders.workers import compiled
 from graders.workers.launch import command, environment
@@ -63,7 +64,7 @@ def fill(folder: Path) -> None:
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix="compiling-") as temporary:
             fresh = Path(temporary) / folder.name
             done = subprocess.run(
-                command("compile", str(fresh)),
+                command("compile", str(fresh), *map(str, COMPILED_LENGTHS)),
                 env=environment() | compiled.filling(fresh),
                 cwd="/",
                 capture_output=True,

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from graders.commands.prepare import NotPrepared, fill, prepare
+from graders.inputs import COMPILED_LENGTHS
 from graders.programs.types import Array
 from graders.workers import compiled
 from graders.workers.handle import Workers
@@ -58,7 +59,12 @@ def _names(folder: Path) -> set[str]:
 def test_another_process_finds_them_all_again(filled: Path) -> None:
     before = _names(filled)
     settings = environment() | compiled.filling(filled)
-    subprocess.run(command("compile", str(filled)), env=settings, cwd=os.sep, check=True)
+    subprocess.run(
+        command("compile", str(filled), *map(str, COMPILED_LENGTHS)),
+        env=settings,
+        cwd=os.sep,
+        check=True,
+    )
     assert len(before) > 30
     assert _names(filled) == before
 

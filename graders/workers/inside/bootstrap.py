@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).resolve().parents[2]
 
 
 def main() -> None:
-    """Run as worker, probe, compile FOLDER, or zygote DESCRIPTOR SCRATCH LENGTH..."""
+    """Run as worker, probe, compile FOLDER LENGTH..., or zygote DESCRIPTOR SCRATCH LENGTH..."""
     role, *arguments = sys.argv[1:]
     # First of all, so that nothing an import prints ends up between the frames.
     streams = _private_streams() if role == "worker" else None
@@ -35,7 +35,8 @@ def main() -> None:
     elif role == "compile":
         from graders.workers.inside import compiling
 
-        compiling.fill(Path(arguments[0]))
+        folder, *lengths = arguments
+        compiling.fill(Path(folder), [*map(int, lengths)])
     else:
         from graders.workers.inside import probe
 

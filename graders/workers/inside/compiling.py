@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -33,9 +33,9 @@ _OF_A_VECTOR: tuple[Callable[[jax.Array], Any], ...] = (
 )
 
 
-def fill(folder: Path) -> None:
+def fill(folder: Path, lengths: Iterable[int]) -> None:
     """Compile them all, for JAX to put them there; ends the process if they are of no use."""
-    compile_all()
+    compile_all(lengths)
     before = _state(folder)
     jax.clear_caches()
     jnp.ones(1) + 2.0
@@ -47,9 +47,9 @@ def _state(folder: Path) -> dict[str, int]:
     return {path.name: path.stat().st_mtime_ns for path in folder.iterdir()}
 
 
-def compile_all() -> None:
-    """Run elementary arithmetic plainly, as real runs do: on f32[] and f32[1] to f32[3]."""
-    number, *vectors = arrays = jnp.float32(3.0), *(jnp.ones(n) for n in (1, 2, 3))
+def compile_all(lengths: Iterable[int]) -> None:
+    """Run elementary arithmetic plainly, as real runs do: on f32[] and f32[n] of these lengths."""
+    number, *vectors = arrays = jnp.float32(3.0), *map(jnp.ones, lengths)
     for z in arrays:
         for other in (2, 2.0, number, z):
             for operation in _ARITHMETIC:
