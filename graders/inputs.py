@@ -37,9 +37,9 @@ class Inputs:
 
     `always` are tried first, in order; the `edge` is one of them, at which something may break.
     `drawn` is drawn as well, and `short` are the shortest of those, for where each length costs
-    a compilation. `real` are those on which JAX itself is asked as well: few, for
-    the same reason, and random, since a function may tell a plain call from a traced one. `long`
-    are a few more, for what only JAX can be asked about.
+    a compilation. `real` are those on which JAX itself is asked as well: few, for the same
+    reason, and random, since a function may tell a plain call from a traced one. `long` are a
+    few more, for what only JAX can be asked about.
     """
 
     always: tuple[Arrays, ...]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import sys
 from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
@@ -17,6 +16,7 @@ import numpy as np
 
 from graders.frozen import UNDECODABLE
 from graders.inputs import Arrays, Drawn
+from graders.workers.compiled import virtual_environment
 from graders.writing import write_whole
 
 Numbers = list[float] | float
@@ -71,8 +71,8 @@ def _beforehand(seed: int) -> dict[tuple[Drawn, int], tuple[Arrays, ...]]:
 
 
 def _place() -> Path | None:
-    """In the virtual environment, as what is compiled beforehand; None if there is none."""
-    return Path(sys.prefix) / "drawn.msgpack" if sys.prefix != sys.base_prefix else None
+    environment = virtual_environment()
+    return environment and environment / "drawn.msgpack"
 
 
 def _made_by() -> str:

@@ -15,12 +15,7 @@ from graders.collecting.downloads import Download
 from graders.collecting.forms.gradebook import Row, row
 from graders.collecting.keeping import Folder
 from graders.collecting.overriding import with_overrides
-from graders.collecting.page.results import (
-    ClassResults,
-    StudentResult,
-    no_grade,
-    results_in,
-)
+from graders.collecting.page.results import ClassResults, StudentResult, no_grade, results_in
 from graders.collecting.record import RunRecord
 from graders.collecting.students import Student
 from graders.reports.model import Grade

@@ -14,12 +14,18 @@ import sysconfig
 from pathlib import Path
 
 
+def virtual_environment() -> Path | None:
+    """Where the one is that this Python runs in, if any; what is prepared is kept there."""
+    return None if sys.prefix == sys.base_prefix else Path(sys.prefix)
+
+
 def folder() -> Path | None:
     """Where they are, or would be: in the virtual environment; None if there is none."""
     jaxlib = next(Path(sysconfig.get_path("platlib")).glob("jaxlib-*.dist-info"), None)
-    if sys.prefix == sys.base_prefix or jaxlib is None:
+    environment = virtual_environment()
+    if environment is None or jaxlib is None:
         return None
-    return Path(sys.prefix) / f"compiled-{jaxlib.stem}-{_instructions()}"
+    return environment / f"compiled-{jaxlib.stem}-{_instructions()}"
 
 
 def settings() -> dict[str, str]:
